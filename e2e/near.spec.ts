@@ -80,3 +80,13 @@ test('the tab names the place that was found, however it was typed', once, async
     .click()
   await expect(page).toHaveTitle(/: campi liberi a Roma \| Campo Libero$/)
 })
+
+test('a place that nobody knows is not promised fields, in the tab or in a chat', once, async ({ page }) => {
+  const search = { sport: 'Padel', date: dayAhead(2), startTime: '20:00' }
+  await page.goto(resultsPath({ ...search, location: 'zzxxqq' }))
+  await expect(page).toHaveTitle('Non conosciamo «zzxxqq» | Campo Libero')
+  const shared = page.locator('meta[property="og:title"]')
+  await expect(shared).toHaveAttribute('content', 'Non conosciamo «zzxxqq»')
+  await page.goto(resultsPath({ ...search, location: 'frascati' }))
+  await expect(shared).toHaveAttribute('content', 'Padel: campi liberi a Frascati')
+})

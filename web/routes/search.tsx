@@ -5,8 +5,8 @@ import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
+import { OwnTitle } from '#web/lib/own-title.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
-import { tabTitle } from '#web/lib/tab-title.ts'
 import { readSearch, type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { EarlyTapForm } from '#web/search/early-tap.tsx'
 import { Found } from '#web/search/found.tsx'
@@ -27,16 +27,13 @@ const AskForPart = lazyPart(() => import('#web/search/ask-for-part.tsx').then(mo
 /** On a phone the search summary stands where the header would. */
 export const handle = { hasOwnHeader: true }
 
-export const meta: Route.MetaFunction = args => {
-  const form = readSearch(new URLSearchParams(args.location.search))
-  return pageMeta(args, {
-    title: searchTitle(form, undefined),
-    hasOwnTitle: true,
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: undefined,
     description: 'Solo i campi liberi davvero, con orario, prezzo e servizi.',
     // Every search is an address of its own: the pages of sports and places are the ones to list.
     isListed: false,
   })
-}
 
 export function loader(args: Route.LoaderArgs) {
   const form = readSearch(new URL(args.request.url).searchParams)
@@ -74,7 +71,7 @@ export default function SearchPage() {
 
   return (
     <Banners value={banners}>
-      {!search && <title>{tabTitle(searchTitle(form, undefined))}</title>}
+      {!search && <OwnTitle>{searchTitle(form, undefined)}</OwnTitle>}
       <SearchHeader
         form={form}
         today={today}

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/client.ts'
 import { romeDate } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { messageFor } from '#web/lib/messages.ts'
-import { tabTitle } from '#web/lib/tab-title.ts'
+import { OwnTitle } from '#web/lib/own-title.tsx'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -48,7 +48,9 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
           : ''
       }
     >
-      <title>{tabTitle(searchTitle(form, result.data?.where))}</title>
+      <OwnTitle>
+        {isOfPlace(result.error) ? messageFor(result.error).title : searchTitle(form, result.data)}
+      </OwnTitle>
       <div className="min-w-0">
         <WrittenParts>
           <DaySelector
@@ -105,8 +107,11 @@ function useRefreshed(updatedAt: number, searchKey: string): boolean {
 
 /** A place that does not exist is the reader's to mend; everything else is ours. */
 function failureTitle(error: unknown): string {
-  const isPlace = error instanceof ApiError && error.code === 'unknown-place'
-  return isPlace ? messageFor(error).title : 'Si è verificato un errore durante la ricerca'
+  return isOfPlace(error) ? messageFor(error).title : 'Si è verificato un errore durante la ricerca'
+}
+
+function isOfPlace(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unknown-place'
 }
 
 function ResultsSkeleton() {

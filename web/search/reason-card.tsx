@@ -11,6 +11,7 @@ import { formatKm } from '#web/lib/distance.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { unknownPlace } from './search-title.ts'
 import { whenInWords } from './when-in-words.ts'
 
 type ReasonProps = {
@@ -100,7 +101,7 @@ function titleOf(reason: Reason, where: string, form: SearchForm, sport: SportSl
   if (reason.kind === 'no-service') return `${where} nessun campo ha tutti questi servizi`
   if (reason.kind === 'not-bookable')
     return noneBookableText({ facilities: reason.facilityCount, isClaimable: reason.isClaimable })
-  if (reason.kind === 'unknown-place') return `Non conosciamo «${form.location}»`
+  if (reason.kind === 'unknown-place') return unknownPlace(form.location)
   return reason.hasOtherSports
     ? `${where} non c’è ancora un campo di ${sportLabel(sport)}`
     : `${where} non c’è ancora un campo`

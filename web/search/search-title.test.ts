@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest'
+import type { SearchResult } from '#contract/search.ts'
 import { searchTitle } from './search-title.ts'
 
-it.each([
-  ['A Frascati', 'Tennis: campi liberi a Frascati'],
-  ['Nel CAP 00044', 'Tennis: campi liberi nel CAP 00044'],
-  // Until it is known what was meant.
-  [undefined, 'Tennis: campi liberi a frascati'],
-])('names the place that was found: %s', (where, title) => {
-  expect(searchTitle({ sport: 'tennis', location: 'frascati' }, where)).toBe(title)
+type Found = Pick<SearchResult, 'where' | 'reason'>
+
+it.each<[string, Found | undefined, string]>([
+  ['the place that was found', { where: 'A Frascati', reason: null }, 'Tennis: campi liberi a Frascati'],
+  ['a CAP', { where: 'Nel CAP 00044', reason: null }, 'Tennis: campi liberi nel CAP 00044'],
+  ['what is typed, until it is known what was meant', undefined, 'Tennis: campi liberi a frascati'],
+  [
+    'no fields in a place that nobody knows',
+    { where: 'A frascati', reason: { kind: 'unknown-place', suggestions: [] } },
+    'Non conosciamo «frascati»',
+  ],
+])('names %s', (_what, result, title) => {
+  expect(searchTitle({ sport: 'tennis', location: 'frascati' }, result)).toBe(title)
 })
 
 it('names no place where none is asked for', () => {

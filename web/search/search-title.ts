@@ -1,12 +1,18 @@
+import type { SearchResult } from '#contract/search.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 
-/** 'Calcio a 5: campi liberi a Frascati'; `where` is the place that was found, however it was typed. */
+/** 'Calcio a 5: campi liberi a Frascati', however the place was typed, until `result` tells that nobody knows it. */
 export function searchTitle(
   { sport, location }: Pick<SearchForm, 'sport' | 'location'>,
-  where: string | undefined,
+  result: Pick<SearchResult, 'where' | 'reason'> | undefined,
 ): string {
+  if (result?.reason?.kind === 'unknown-place') return unknownPlace(location)
   const typed = location && `a ${location}`
-  const place = where ? where.charAt(0).toLowerCase() + where.slice(1) : typed
+  const place = result ? result.where.charAt(0).toLowerCase() + result.where.slice(1) : typed
   return `${sport ? sportLabel(sport) : 'Campi'}: campi liberi ${place}`.trim()
+}
+
+export function unknownPlace(location: string): string {
+  return `Non conosciamo «${location}»`
 }

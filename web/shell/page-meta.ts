@@ -8,30 +8,28 @@ type MetaParts = {
 }
 
 type PageWords = {
-  title: string
   description: string
   keywords?: string
   /** Path of the preview picture, 1200 x 630; without it the site's own. */
   picture?: string
   /** False for pages that no search engine should list. */
   isListed?: boolean
-  /** The page writes its `<title>` itself, because it learns it while it is open. */
-  hasOwnTitle?: boolean
+  /** Undefined where the page has an `OwnTitle`. */
+  title: string | undefined
 }
 
 /** Title, description and what a chat shows when the address is shared. The canonical address is the root's. */
 export function pageMeta({ location, matches }: MetaParts, page: PageWords): MetaDescriptor[] {
-  const { title, description, keywords, picture = previewPath(), isListed = true, hasOwnTitle } = page
+  const { title, description, keywords, picture = previewPath(), isListed = true } = page
   const base = baseUrlOf(matches)
   return [
-    ...(hasOwnTitle ? [] : [{ title: tabTitle(title) }]),
+    ...(title ? [{ title: tabTitle(title) }, { property: 'og:title', content: title }] : []),
     { name: 'description', content: description },
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:site_name', content: SITE },
     { property: 'og:locale', content: 'it_IT' },
     { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${base}${location.pathname}` },
     { property: 'og:image', content: `${base}${picture}` },
