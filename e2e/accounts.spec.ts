@@ -51,6 +51,28 @@ test.describe('the emailed link', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  test('that runs out while the new password is typed leads on to another one', async ({
+    page,
+    database,
+  }) => {
+    const email = await makeAccount(page)
+    await page.goto('/reset-password#richiedi')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Mandami il link' }).click()
+    await page.goto(linkIn(await letterTo(page, email, 'Scegli una nuova password')))
+    await page.getByLabel('Nuova password', { exact: true }).fill(NEW)
+    await page.getByLabel('Conferma password').fill(NEW)
+    await database.query(
+      `update auth_link set expires_at = now() from auth_user u where u.id = auth_link.user_id and u.email = $1`,
+      [email],
+    )
+    await page.getByRole('button', { name: 'Aggiorna password' }).click()
+    await expect(page.getByText('Questo link è scaduto o è già stato usato.')).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Richiedi Nuovo Link' }).click()
+    await expect(page.getByText('abbiamo mandato un nuovo link').first()).toBeVisible()
+  })
+
   test('that reports an error leads to the login', async ({ page }) => {
     await page.goto('/reset-password?error=access_denied&error_description=Email+link+is+invalid')
     await expect(page.getByText('Link non valido').first()).toBeVisible()

@@ -35,6 +35,11 @@ export function serverMessage(error: unknown, fallback: string): string {
   return refusal?.words && shown.some(code => code === refusal.code) ? refusal.words : fallback
 }
 
+/** A link that was good when it was opened, and no longer is. */
+export function isExpiredLink(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'link-expired'
+}
+
 export function customResetMessage(error: unknown): string {
   const refusal = refusalIn(error)
   if (!refusal) return 'Si è verificato un errore imprevisto. Riprova.'

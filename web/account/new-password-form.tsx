@@ -3,8 +3,9 @@ import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
-import { serverMessage } from './messages.ts'
+import { isExpiredLink, serverMessage } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import type { LinkProps } from './reset-states.tsx'
 import { checkPassword, checkSame, fieldRules } from './rules.ts'
 
 const rules = fieldRules({ password: checkPassword, confermaPassword: checkSame })
@@ -13,12 +14,15 @@ const message = (error: unknown) =>
   serverMessage(error, 'Si è verificato un errore durante l’aggiornamento della password.')
 
 /** The form behind the emailed link. */
-export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function NewPasswordForm({ token, onDone, onExpired }: LinkProps) {
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) =>
       api('POST /api/auth/reset-password', { body: { token, newPassword: password } }),
     onSuccess: onDone,
-    onError: error => showToast({ tone: 'error', title: 'Errore', description: message(error) }),
+    onError: error =>
+      isExpiredLink(error)
+        ? onExpired()
+        : showToast({ tone: 'error', title: 'Errore', description: message(error) }),
   })
   const { form, errors } = useCheckedForm({ rules: () => rules, send: reset.mutate, early: true })
   return (

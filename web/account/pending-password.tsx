@@ -3,14 +3,18 @@ import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { serverMessage } from './messages.ts'
+import { isExpiredLink, serverMessage } from './messages.ts'
+import type { LinkProps } from './reset-states.tsx'
 
 /** In the browser that asked: one button installs the password typed there (R8). */
-export function PendingPassword({ token, onDone }: { token: string; onDone: () => void }) {
+export function PendingPassword({ token, onDone, onExpired }: LinkProps) {
   const confirm = useMutation({
     mutationFn: () => api('POST /api/auth/confirm-password', { body: { token } }),
     onSuccess: onDone,
-    onError: error => showToast({ tone: 'error', title: 'Errore', description: message(error) }),
+    onError: error =>
+      isExpiredLink(error)
+        ? onExpired()
+        : showToast({ tone: 'error', title: 'Errore', description: message(error) }),
   })
   return (
     <>

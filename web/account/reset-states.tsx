@@ -17,6 +17,9 @@ import { checkEmail, fieldRules } from './rules.ts'
 const BACK_TO_LOGIN_MS = 2_000
 const rules = fieldRules({ email: checkEmail })
 
+/** What is behind a good link, and how it ends. */
+export type LinkProps = { token: string; onDone: () => void; onExpired: () => void }
+
 export function CheckingLink() {
   return (
     <div role="status">

@@ -42,7 +42,8 @@ function lost(queries: QueryClient): Query[] {
 }
 
 async function readQuietly({ queryKey }: Query, queries: QueryClient, client: Client): Promise<void> {
-  // Every key was made by `read`.
+  // Those made by `read` are named by their call. The few others wait in sight.
+  if (!String(queryKey[0]).startsWith('GET ')) return queries.refetchQueries({ queryKey, exact: true })
   const [key, input] = queryKey as [ApiKey, Input<ApiKey>]
   await client(key, input).then(
     answer => queries.setQueryData(queryKey, answer),

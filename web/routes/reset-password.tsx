@@ -35,9 +35,10 @@ export default function ResetPassword() {
   const link = useLinkToken()
   const navigate = useNavigate()
   const [doneWith, setDoneWith] = useState<string>()
+  const [lateWith, setLateWith] = useState<string>()
   const token = link?.token ?? ''
   const isDone = doneWith === token
-  const setDone = () => setDoneWith(token)
+  const ends = { onDone: () => setDoneWith(token), onExpired: () => setLateWith(token) }
   const check = useQuery({
     queryKey: ['password link', token],
     queryFn: () => api('POST /api/auth/password-link', { body: { token } }),
@@ -46,7 +47,7 @@ export default function ResetPassword() {
     gcTime: 0,
   })
   const isRefused = link?.error != null
-  const isExpired = check.data?.state === 'invalid'
+  const isExpired = check.data?.state === 'invalid' || (lateWith !== undefined && lateWith === token)
 
   useEffect(() => {
     if (!isRefused) return
@@ -69,14 +70,13 @@ export default function ResetPassword() {
       return <InvalidLink reason="Link non valido: apri quello ricevuto via email o richiedine uno nuovo." />
     if (check.isPending) return <CheckingLink />
     if (check.error) return <InvalidLink reason={linkMessage(check.error)} />
-    if (check.data.state === 'confirm') return <PendingPassword token={token} onDone={setDone} />
-    if (check.data.state !== 'form')
-      return <InvalidLink reason="Questo link è scaduto o è già stato usato." />
+    if (isExpired) return <InvalidLink reason="Questo link è scaduto o è già stato usato." />
+    if (check.data.state === 'confirm') return <PendingPassword token={token} {...ends} />
     return (
       <>
         <h1 className="heading text-title">Nuova password</h1>
         <p className="mt-1 mb-6 text-ink2">Scegli la nuova password del tuo account.</p>
-        <NewPasswordForm token={token} onDone={setDone} />
+        <NewPasswordForm token={token} {...ends} />
       </>
     )
   }
