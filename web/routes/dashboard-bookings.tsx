@@ -5,16 +5,14 @@ import { MyAlerts } from '#web/alert/my-alerts.tsx'
 import { alertsQuery } from '#web/alert/queries.ts'
 import { BookingCard } from '#web/booking/booking-card.tsx'
 import { BookingDialogs } from '#web/booking/booking-dialogs.tsx'
+import { NothingToCome } from '#web/booking/nothing-to-come.tsx'
 import { bookingsQuery } from '#web/booking/queries.ts'
 import { useBookings } from '#web/booking/use-bookings.ts'
-import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useLayer } from '#web/lib/layer.ts'
 import { useToday } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { type BookingLayer, bookingLayerPath, readBookingLayer } from '#web/path/booking-layer.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -85,7 +83,11 @@ function Lists({ toCome, over, newId = null, ...props }: ListProps & { toCome: B
   return (
     <>
       <Section title="Prenotazioni Attive">
-        {toCome.length === 0 ? <NothingYet /> : <Cards bookings={toCome} newId={newId} {...props} />}
+        {toCome.length === 0 ? (
+          <NothingToCome hasPlayed={completed.length > 0} />
+        ) : (
+          <Cards bookings={toCome} newId={newId} {...props} />
+        )}
       </Section>
       {completed.length > 0 && (
         <Section title="Completate">
@@ -136,21 +138,5 @@ function Folded({ bookings, today, onOpen }: ListProps & { bookings: Booking[] }
         </details>
       )}
     </>
-  )
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      picture={<EmptyCourt sport="calcio-5" />}
-      title="Nessuna partita in programma"
-      action={
-        <ButtonLink as={Link} to={paths.home} tone="go">
-          Prenota il Tuo Primo Campo
-        </ButtonLink>
-      }
-    >
-      Scegli sport, luogo e ora: ci vogliono tre tocchi.
-    </EmptyState>
   )
 }
