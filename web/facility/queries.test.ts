@@ -1,4 +1,4 @@
-import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query'
+import { environmentManager, focusManager, isServer, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type Client } from '#web/lib/client.ts'
 import { makeQueryClient } from '#web/lib/query.ts'
@@ -17,6 +17,8 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue({ facilities: [] })
 })
 afterEach(() => {
+  // The library is read once for all tests of a process.
+  environmentManager.setIsServer(() => isServer)
   vi.useRealTimers()
   focusManager.setFocused(undefined)
 })
