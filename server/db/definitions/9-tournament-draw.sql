@@ -17,6 +17,11 @@ create function drawn_name(r tournament_registration) returns text
 language sql immutable parallel safe
 return coalesce(nullif(r.team_name, ''), short_name(r.name));
 
+-- A name that others have before: two who are 'Marco R.' by first name and initial are told apart.
+create function numbered_name(name text, turn bigint) returns text
+language sql immutable parallel safe
+return numbered_name.name || case when numbered_name.turn > 1 then ' ' || numbered_name.turn else '' end;
+
 -- Whether the team that was drawn for a place has withdrawn since, or never confirmed its registration.
 create function has_withdrawn(team tournament_team) returns boolean
 language sql stable parallel safe
@@ -57,7 +62,11 @@ begin
     where r.tournament_id = fill_draw.tournament_id and r.standing = 'in' and r.held_until is null
       and not exists (select from tournament_team team where team.registration_id = r.id)
   )
-  update tournament_team team set registration_id = undrawn.id, name = undrawn.name
+  update tournament_team team set registration_id = undrawn.id, name = numbered_name(undrawn.name, 1 + (
+      select count(*) from tournament_team other
+      where other.tournament_id = fill_draw.tournament_id and other.number <> vacated.number
+        and (lower(other.name) = lower(undrawn.name) or lower(other.name) like lower(undrawn.name) || ' _')
+    ))
   from vacated join undrawn using (turn)
   where team.tournament_id = fill_draw.tournament_id and team.number = vacated.number;
   if found then

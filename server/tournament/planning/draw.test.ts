@@ -62,6 +62,24 @@ it('puts who moves up where somebody has withdrawn since, and no one else elsewh
   expect(await programmeVersion()).toBe(change + 1)
 })
 
+it('tells those apart who are alike by first name and initial', async () => {
+  await db.query.updateTable('tournament_registration').set({ team_name: '' }).execute()
+  const rename = (name: string, was: string) =>
+    db.query.updateTable('tournament_registration').set({ name }).where('name', '=', was).execute()
+  await rename('Marco Rossi', 'Ada')
+  await rename('Marco Russo', 'Bice')
+  const context = { db, actor: sara, at }
+  const drawn = await drawnNames(() => drawTeams(context, id, format))
+  expect(drawn.toSorted()).toEqual(['Carla', 'Dora', 'Elsa', 'Marco R.', 'Marco R. 2'])
+  // And so is who moves up.
+  await letElsaWait()
+  await rename('Marco Riva', 'Elsa')
+  await drawTeams(context, id, format)
+  await withdraw('Carla', context)
+  const filled = await drawnNames(() => getOrganised(context, id))
+  expect(filled.toSorted()).toEqual(['Dora', 'Marco R.', 'Marco R. 2', 'Marco R. 3'])
+})
+
 it('gives the place of a team that is taken out to who waits, tells the team, and says where nobody does', async () => {
   await db.query.deleteFrom('outbox').execute()
   await letElsaWait()

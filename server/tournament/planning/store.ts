@@ -22,7 +22,8 @@ const fillDraw = prepared(
   'fill-draw',
   `with drawn as (
      insert into tournament_team (tournament_id, number, name, registration_id)
-     select $id::uuid, team.number, drawn_name(r), r.id
+     select $id::uuid, team.number,
+       numbered_name(drawn_name(r), row_number() over (partition by lower(drawn_name(r)) order by team.number)), r.id
      from unnest($registrationIds::uuid[]) with ordinality as team (registration_id, number)
      join tournament_registration r on r.id = team.registration_id
    ),
