@@ -2029,6 +2029,14 @@ export interface Statements {
       force_unlock_workers: unknown | null
     }
   }
+  'free-forfeited-matches': {
+    params: {
+      id: string
+      numbers: readonly number[]
+      at?: Date | null | undefined
+    }
+    row: object
+  }
   'health-read': {
     params: object
     row: object

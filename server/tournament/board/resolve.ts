@@ -35,10 +35,10 @@ export function resolveBoard(
   results: ReadonlyMap<number, Result>,
 ): Resolved {
   const plan = planBoard(format)
-  const resultOf = ({ number }: Fixture, home: number | null, away: number | null): Result | null => {
-    const written = results.get(number)
+  const resultOf = (fixture: Fixture, home: number | null, away: number | null): Result | null => {
+    const written = results.get(fixture.number)
     if (written && written.home === home && written.away === away) return written
-    return results.size > 0 ? forfeitOf(home, away, format, sport) : null
+    return results.size > 0 ? forfeitOf(fixture, [home, away], plan, format, sport) : null
   }
   const groups = Array.from({ length: format.groups }, (_, group) => {
     const matches = plan.filter(fixture => fixture.group === group)
@@ -75,21 +75,31 @@ export function resolveBoard(
 
 /**
  * Who has given up loses what is left to play, as federations have it: what it has played counts. Once somebody has played
- * somewhere, because until then another team may come in its place, or all be drawn again. Of two that have given up neither wins.
+ * somewhere, because until then another team may come in its place, or all be drawn again. Where both have, one of them goes on,
+ * to lose there; only where nothing follows neither wins.
  */
 function forfeitOf(
-  home: number | null,
-  away: number | null,
+  { number, group }: Fixture,
+  [home, away]: readonly [number | null, number | null],
+  plan: readonly Fixture[],
   { withdrawn = [] }: Format,
   sport: SportSlug,
 ): Result | null {
-  if (home === null || away === null || withdrawn.includes(home) === withdrawn.includes(away)) return null
-  const walkover = withdrawn.includes(away) ? 'home' : 'away'
+  if (home === null || away === null) return null
+  const [homeLeft, awayLeft] = [withdrawn.includes(home), withdrawn.includes(away)]
+  const isLast =
+    group === null && !plan.some(next => isWinnerOf(next.home, number) || isWinnerOf(next.away, number))
+  if ((!homeLeft && !awayLeft) || (homeLeft && awayLeft && isLast)) return null
+  const walkover = awayLeft ? 'home' : 'away'
   return {
     ...{ home, away, walkover, isFinal: true, homePenalties: null, awayPenalties: null },
     homeScore: walkover === 'home' ? walkoverScore(sport) : 0,
     awayScore: walkover === 'away' ? walkoverScore(sport) : 0,
   }
+}
+
+function isWinnerOf(source: Source, number: number): boolean {
+  return source.kind === 'winner' && source.of === number
 }
 
 /**

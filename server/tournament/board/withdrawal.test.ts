@@ -94,11 +94,20 @@ describe('what a team that has given up leaves to play', () => {
     })
   })
 
-  it('is won by neither of two that have given up', () => {
-    const both = { ...format, withdrawn: [1, 5] }
-    const { fixtures } = resolveBoard(both, 'calcio-5', begun)
-    expect(fixtures[0]).toMatchObject({ winner: 'home', result: { walkover: 'home' } })
-    expect(fixtures[4]).toMatchObject({ winner: null, result: null })
+  it('holds nobody up where both have given up, and is won by neither where nothing follows', () => {
+    const group = resolveBoard({ ...format, withdrawn: [1, 5] }, 'calcio-5', played)
+    expect(group.groups[0]?.standings.map(({ team }) => team)).toEqual([3, 1, 5])
+    const unplayed = resolveBoard({ ...format, withdrawn: [1, 5] }, 'calcio-5', begun)
+    expect(unplayed.groups[0]?.isOver).toBe(true)
+
+    const bracket: Format = { teams: 4, groups: 0, advancing: 0, hasThirdPlace: false }
+    const first = new Map([[1, won(1, 4)]])
+    const fixturesOf = (withdrawn: number[]) =>
+      resolveBoard({ ...bracket, withdrawn }, 'calcio-5', first).fixtures
+    const [, semifinal, final] = fixturesOf([2, 3])
+    expect(semifinal?.winner).not.toBeNull()
+    expect(final).toMatchObject({ homeTeam: 1, winner: 'home' })
+    expect(fixturesOf([1, 2, 3])[2]).toMatchObject({ homeTeam: 1, result: null, winner: null })
   })
 })
 

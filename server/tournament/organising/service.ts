@@ -20,6 +20,7 @@ import { findDrawn, listBoardMatches } from '../board/store.ts'
 import { toTournament } from '../present.ts'
 import { findTournament, listOrganised } from '../store.ts'
 import { faultOfResult, mayWithTournament, tournamentActions, tournamentMay } from './conditions.ts'
+import { freeForfeits } from './forfeits.ts'
 import {
   insertTournament,
   isSavedAsWished,
@@ -124,7 +125,10 @@ export async function removeTeam(
   { id, registrationId }: { id: string; registrationId: string },
 ) {
   await requireAllowed(context, id, 'remove')
-  if (!(await removeRegistration(context, { id, registrationId }))) throw new Problem('not-found')
+  await allOrNothing(context, async inside => {
+    if (!(await removeRegistration(inside, { id, registrationId }))) throw new Problem('not-found')
+    await freeForfeits(inside, id)
+  })
   return getOrganised(context, id)
 }
 
@@ -166,6 +170,8 @@ export async function enterResult(
     throw new Problem('tournament-changed', {
       detail: 'Nel frattempo ha segnato qualcun altro: guarda il punteggio, poi segna di nuovo.',
     })
+  // Whoever has just gone on may meet a team that has left.
+  await freeForfeits(context, id)
   return getOrganised(context, id)
 }
 

@@ -194,6 +194,28 @@ export async function writeResult(
   return (await write(db, { ...wish, at })).length === 1
 }
 
+const free = prepared(
+  'free-forfeited-matches',
+  `with forfeited as materialized (
+     select m.id from tournament_match m
+     where m.tournament_id = $id and m.number = any ($numbers::integer[]) and m.state = 'scheduled'
+       and m.starts_at > coalesce($at?::timestamptz, now())
+   ),
+   freed as (
+     select release_ground(array(select f.id from forfeited f)) as done
+   )
+   update tournament_match m set field_id = null, starts_at = null, ends_at = null
+   from freed where m.id in (select f.id from forfeited f)`,
+)
+
+/** Of matches that are to come and of which nothing has been written. */
+export async function freeMatches(
+  { db, at }: Context,
+  wish: { id: string; numbers: number[] },
+): Promise<void> {
+  await free(db, { ...wish, at })
+}
+
 const fieldsForSport = prepared(
   'fields-for-tournament',
   `select f.id, f.name from tournament t

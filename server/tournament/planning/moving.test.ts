@@ -6,12 +6,13 @@ import { makeFacility, makeField } from '../../testing/factories.ts'
 import { type Member, makeMember } from '../../testing/members.ts'
 import { makeBookings } from '../../testing/occupancy-factories.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeTournament } from '../../testing/tournament-factories.ts'
+import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { clashOf } from '../board/calendar.ts'
 import { planBoard } from '../board/plan.ts'
 
 const db = testDatabase()
 const DAY = '2026-12-12'
+const TEAMS = ['Ada', 'Bice', 'Carla', 'Dora']
 let house: TestApp
 let sara: Member
 let facilityId: number
@@ -31,12 +32,17 @@ beforeEach(async () => {
   await db.query.deleteFrom('field_occupancy').execute()
   await db.query.deleteFrom('tournament').execute()
   id = await makeTournament(db, { slug: 'coppa', startDate: DAY, endDate: '2026-12-13', facilityId })
+  await makeRegistrations(
+    db,
+    id,
+    TEAMS.map(name => ({ name })),
+  )
   // Semifinals at 10 and 11, who lost them at 14, the final at 15.
   const starts = new Map([10, 11, 14, 15].map((hour, index) => [index + 1, hour * 60]))
   await makeBoard(db, id, {
     sport: 'calcio-5',
     format: { groups: 0, advancing: 0, hasThirdPlace: true },
-    teams: ['Ada', 'Bice', 'Carla', 'Dora'],
+    teams: TEAMS,
     appointmentOf: ({ number }) => ({
       fieldId: field,
       date: DAY,

@@ -55,6 +55,6 @@ function whatFollows({ board, teams, tournament }: OrganisedTournament, team: Pr
       ? 'In classifica il nome resta, come ritiro e in fondo.'
       : 'Nel tabellone il nome resta, come ritiro.'
   return hasBegun
-    ? `Le partite che ha giocato contano, quelle che restano le perde a tavolino. ${shown}`
+    ? `Le partite che ha giocato contano, quelle che restano le perde a tavolino, e i loro campi si liberano. ${shown}`
     : shown
 }

@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest'
+import { MatchResult } from '#contract/tournament-organising.ts'
+import type { Person } from '../../kit/actor.ts'
+import { makeBoard } from '../../testing/board-factories.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { enterResult, removeTeam } from './service.ts'
+
+const db = testDatabase()
+// Nine in the morning in Rome.
+const at = new Date('2026-12-12T08:00:00Z')
+const TEAMS = ['Alfa', 'Beta', 'Gamma', 'Delta']
+let id: string
+let sara: Person
+
+beforeEach(async () => {
+  await db.query.deleteFrom('field_occupancy').execute()
+  await db.query.deleteFrom('tournament').execute()
+  const facilityId = await makeFacility(db)
+  const fieldId = await makeField(db, { facility_id: facilityId })
+  sara = await makePerson(db, { role: 'owner', staffOf: [facilityId] })
+  id = await makeTournament(db, { startDate: '2026-12-12', facilityId })
+  await makeRegistrations(
+    db,
+    id,
+    TEAMS.map(name => ({ name })),
+  )
+  // Semifinals at 8 and 11, the third place at 14, the final at 15.
+  const hours = [8, 11, 14, 15]
+  await makeBoard(db, id, {
+    sport: 'calcio-5',
+    format: { groups: 0, advancing: 0, hasThirdPlace: true },
+    teams: TEAMS,
+    appointmentOf: ({ number }) => ({
+      ...{ fieldId, date: '2026-12-12', minutes: 60 },
+      startMinute: (hours[number - 1] ?? 0) * 60,
+    }),
+  })
+})
+
+it('frees the ground of what nobody will play, as soon as that is known', async () => {
+  await enter(1, 2, 0)
+  expect(await ground()).toEqual(['08:00', '11:00', '14:00', '15:00'])
+  // Beta should still play at eleven against Gamma, and whoever has lost at eight waits for who loses there.
+  await takeOut('Beta')
+  expect(await ground()).toEqual(['08:00', '15:00'])
+  // Gamma has gone on to the final against Alfa, and leaves as well.
+  await takeOut('Gamma')
+  expect(await ground()).toEqual(['08:00'])
+})
+
+it('keeps the ground of a tournament in which nobody has played yet, for who comes in the place', async () => {
+  await takeOut('Beta')
+  expect(await ground()).toEqual(['08:00', '11:00', '14:00', '15:00'])
+  await enter(1, 2, 0)
+  expect(await ground()).toEqual(['08:00', '15:00'])
+})
+
+function enter(number: number, homeScore: number, awayScore: number) {
+  const result = MatchResult.parse({ version: 1, state: 'final', homeScore, awayScore })
+  return enterResult({ db, at, actor: sara }, { id, number }, result)
+}
+
+async function takeOut(name: string) {
+  const { rows } = await db.pool.query('select id from tournament_registration where name = $1', [name])
+  await removeTeam({ db, at, actor: sara }, { id, registrationId: rows[0].id })
+}
+
+async function ground() {
+  const { rows } = await db.pool.query(
+    `select to_char(lower(during) at time zone 'Europe/Rome', 'HH24:MI') as at
+     from field_occupancy where kind = 'tournament' order by lower(during)`,
+  )
+  return rows.map(row => row.at)
+}
