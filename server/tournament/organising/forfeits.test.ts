@@ -57,6 +57,14 @@ it('keeps the ground of a tournament in which nobody has played yet, for who com
   expect(await ground()).toEqual(['08:00', '15:00'])
 })
 
+it('says first of all that somebody else has written meanwhile', async () => {
+  await enter(1, 2, 0)
+  // Level and without penalties, which no final may be: but how it stands comes first.
+  await expect(enter(1, 0, 0)).rejects.toMatchObject({ code: 'tournament-changed' })
+  await expect(enter(1, 2, 0)).resolves.toBeDefined()
+  await expect(enter(2, 0, 0)).rejects.toMatchObject({ code: 'tournament-refused' })
+})
+
 function enter(number: number, homeScore: number, awayScore: number) {
   const result = MatchResult.parse({ version: 1, state: 'final', homeScore, awayScore })
   return enterResult({ db, at, actor: sara }, { id, number }, result)

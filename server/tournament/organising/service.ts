@@ -16,7 +16,7 @@ import { fold } from '../../place/rules.ts'
 import { formatOf, resultsOf, toBoard } from '../board/present.ts'
 import { resolveBoard } from '../board/resolve.ts'
 import { walkoverScore } from '../board/standings.ts'
-import { findDrawn, listBoardMatches } from '../board/store.ts'
+import { type BoardMatchRow, findDrawn, listBoardMatches } from '../board/store.ts'
 import { toTournament } from '../present.ts'
 import { findTournament, listOrganised } from '../store.ts'
 import { faultOfResult, mayWithTournament, tournamentActions, tournamentMay } from './conditions.ts'
@@ -150,36 +150,39 @@ export async function enterResult(
 ) {
   await requireAllowed(context, id, 'score')
   const drawn = await requireDrawn(context, id)
-  const { fixtures } = resolveBoard(
-    formatOf(drawn),
-    drawn.sport,
-    resultsOf(await listBoardMatches(context, id)),
-  )
-  const fixture = fixtures[number - 1]
+  const rows = await listBoardMatches(context, id)
+  const fixture = resolveBoard(formatOf(drawn), drawn.sport, resultsOf(rows)).fixtures[number - 1]
   if (!fixture) throw new Problem('not-found')
   const { homeTeam, awayTeam } = fixture
+  const { version } = result
+  const written = scoreOf(result, walkoverScore(drawn.sport))
+  const stands = (row: BoardMatchRow | undefined) => row !== undefined && isWritten(row, written)
+  const known = rows.find(match => match.number === number)
+  // Before anything is found wrong with it: whoever wrote has not seen how the match stands.
+  if (known?.version !== version && !stands(known)) throw changedMeanwhile()
   const fault =
     homeTeam === null || awayTeam === null
       ? 'Non si sa ancora chi gioca questa partita.'
       : faultOfResult(result, fixture.stage === 'group', drawn.sport)
   if (fault) throw new Problem('tournament-refused', { detail: fault })
-  const written = scoreOf(result, walkoverScore(drawn.sport))
-  const { version } = result
-  const isWritten = await writeResult(context, { id, number, version, homeTeam, awayTeam, ...written })
-  if (!isWritten && !(await stands(context, id, number, written)))
-    throw new Problem('tournament-changed', {
-      detail: 'Nel frattempo ha segnato qualcun altro: guarda il punteggio, poi segna di nuovo.',
-    })
+  const isNew = await writeResult(context, { id, number, version, homeTeam, awayTeam, ...written })
+  if (!isNew && !stands((await listBoardMatches(context, id)).find(match => match.number === number)))
+    throw changedMeanwhile()
   // Whoever has just gone on may meet a team that has left.
   await freeForfeits(context, id)
   return getOrganised(context, id)
 }
 
+function changedMeanwhile(): Problem {
+  return new Problem('tournament-changed', {
+    detail: 'Nel frattempo ha segnato qualcun altro: guarda il punteggio, poi segna di nuovo.',
+  })
+}
+
 /** Whether a match has this result already: two who saw the same goal wrote it once, and so did one whose answer was lost. */
-async function stands(context: Context, id: string, number: number, written: ReturnType<typeof scoreOf>) {
-  const row = (await listBoardMatches(context, id)).find(match => match.number === number)
+function isWritten(row: BoardMatchRow, written: ReturnType<typeof scoreOf>): boolean {
   return (
-    row?.state === written.state &&
+    row.state === written.state &&
     row.walkover === written.walkover &&
     row.period === written.period &&
     row.home_score === written.homeScore &&
