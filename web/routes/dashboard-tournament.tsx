@@ -9,6 +9,7 @@ import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { CalendarPanel } from '#web/tournament/organise/calendar-panel.tsx'
 import { DrawPanel } from '#web/tournament/organise/draw-panel.tsx'
+import { LeftOut } from '#web/tournament/organise/left-out.tsx'
 import { MovePanel } from '#web/tournament/organise/move-panel.tsx'
 import { ScorePanel } from '#web/tournament/organise/score-panel.tsx'
 import { StatusActions } from '#web/tournament/organise/status-actions.tsx'
@@ -64,6 +65,7 @@ function Organised({ organised }: { organised: OrganisedTournament }) {
       <div className="mt-3">
         <StatusActions organised={organised} />
       </div>
+      <LeftOut organised={organised} />
       {board && allowed.includes('score') && (
         <Part title="Risultati" isOpen>
           <ScorePanel organised={organised} board={board} />

@@ -19,7 +19,7 @@ export function RemoveTeam({ organised, team }: Props) {
       <Button
         size="small"
         tone="plain"
-        className="justify-self-start max-sm:-ml-4 sm:col-start-3"
+        className="col-start-2 sm:col-start-3"
         aria-label={`Togli ${name}`}
         onClick={() => setAsking(true)}
       >
@@ -31,7 +31,7 @@ export function RemoveTeam({ organised, team }: Props) {
       yes="Togli e avvisa"
       no="No, resta"
       tone="danger"
-      className="sm:col-span-3"
+      className="col-span-2 sm:col-span-3"
       isPending={remove.isPending}
       onYes={() => remove.mutate({ params: { id: organised.id, registrationId: team.id } })}
       onNo={() => setAsking(false)}

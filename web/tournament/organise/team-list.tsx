@@ -42,14 +42,13 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
           Scarica CSV
         </ButtonLink>
       </div>
-      <LeftOut organised={organised} />
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {teams.map(team => (
           <li
             key={team.id}
-            className="grid grid-cols-1 items-center gap-x-4 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]"
           >
-            <div className="min-w-0 text-small">
+            <div className="col-span-2 min-w-0 text-small sm:col-span-1">
               <p className="flex flex-wrap items-center gap-2 font-label [overflow-wrap:anywhere]">
                 {team.teamName || team.name}
                 {team.state === 'waiting' && <Badge tone="warn">In lista d’attesa</Badge>}
@@ -89,21 +88,5 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
       </ul>
       <RemovedTeams organised={organised} />
     </div>
-  )
-}
-
-/** Teams that have a place and yet play nothing; they have been told so. */
-function LeftOut({ organised: { teams, allowed } }: { organised: OrganisedTournament }) {
-  const names = teams.filter(({ isLeftOut }) => isLeftOut).map(({ teamName, name }) => teamName || name)
-  if (names.length === 0) return null
-  const isOne = names.length === 1
-  return (
-    <p className="rounded-card bg-warn-soft px-3.5 py-2.5 text-small text-warn [overflow-wrap:anywhere]">
-      {names.join(', ')} {isOne ? 'ha un posto, ma è arrivata' : 'hanno un posto, ma sono arrivate'} dopo il
-      sorteggio: non {isOne ? 'è' : 'sono'} in nessuna partita.{' '}
-      {allowed.includes('draw')
-        ? `Per ${isOne ? 'farla' : 'farle'} giocare, sorteggia di nuovo.`
-        : 'Si gioca già, e il sorteggio non si può rifare.'}
-    </p>
   )
 }
