@@ -11,7 +11,7 @@ import { makeFacility } from '#server/testing/factories.ts'
 import { makeMember } from '#server/testing/members.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
 import { administer } from '#server/testing/test-server.ts'
-import { makeTournament } from '#server/testing/tournament-factories.ts'
+import { makeRegistrations, makeTournament } from '#server/testing/tournament-factories.ts'
 import type { Watched, Watching } from './live-visitors.ts'
 import { judge } from './print.ts'
 import type { Bench } from './stage.ts'
@@ -76,11 +76,15 @@ async function makePlay(url: string): Promise<{ id: string; cookie: string }> {
   const house = makeTestApp(db)
   const { cookie } = await makeMember(db, house, { role: 'owner', staffOf: [facilityId] })
   const id = await makeTournament(db, { slug: SLUG, startDate: dayAhead(0), facilityId })
-  await makeBoard(db, id, {
-    sport: 'calcio-5',
-    format: { groups: 4, advancing: 2, hasThirdPlace: true },
-    teams: Array.from({ length: TEAMS }, (_, index) => `Squadra ${index + 1}`),
-  })
+  const teams = Array.from({ length: TEAMS }, (_, index) => `Squadra ${index + 1}`)
+  // A team that nobody has registered would have left, and lose all that is still to be played.
+  await makeRegistrations(
+    db,
+    id,
+    teams.map(name => ({ name })),
+  )
+  const format = { groups: 4, advancing: 2, hasThirdPlace: true }
+  await makeBoard(db, id, { sport: 'calcio-5', format, teams })
   await db.close()
   return { id, cookie }
 }
