@@ -49,6 +49,10 @@ it('says of a tap that found no network that it is not written, until it is', as
   expect(said()).toBe('')
   await act(async () => box.querySelector<HTMLElement>('[aria-label$="più"]')?.click())
   await expect.poll(said).toMatch(/non è ancora segnato: chi guarda legge 0 – 0/)
+  // Another match is looked at meanwhile.
+  const row = box.querySelector<HTMLElement>('li button')
+  for (const _press of ['close', 'open']) await act(async () => row?.click())
+  expect([scoresIn(box), said()]).toEqual([['1', '0'], expect.stringContaining('non è ancora segnato')])
   await write([1, 0])
   expect([said(), scoresIn(box)]).toEqual(['', ['1', '0']])
 })

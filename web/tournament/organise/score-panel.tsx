@@ -47,6 +47,7 @@ type MatchesProps = PanelProps & { matches: readonly BoardMatch[]; onOver: () =>
 function Matches({ organised, board, matches, onOver }: MatchesProps) {
   const today = useToday()
   const [open, setOpen] = useState<number>()
+  const [pressed] = useState<Pressed>(() => new Map())
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {matches.map(match => (
@@ -82,6 +83,7 @@ function Matches({ organised, board, matches, onOver }: MatchesProps) {
               organised={organised}
               board={board}
               match={match}
+              pressed={pressed}
               onDone={() => {
                 setOpen(undefined)
                 onOver()
@@ -96,12 +98,17 @@ function Matches({ organised, board, matches, onOver }: MatchesProps) {
 
 const states = { live: 'in campo', scheduled: 'da giocare', final: 'finita' }
 
-type FormProps = { organised: OrganisedTournament; board: Board; match: BoardMatch; onDone: () => void }
+/** What was pressed for a match as it stood then: closing it before that is written loses nothing. */
+type Pressed = Map<number, { version: number; home: number; away: number }>
 
-function ScoreForm({ organised, board, match, onDone }: FormProps) {
+type FormProps = PanelProps & { match: BoardMatch; pressed: Pressed; onDone: () => void }
+
+function ScoreForm({ organised, board, match, pressed, onDone }: FormProps) {
   const { write, isWriting, error } = useScore(organised.id, match)
-  const [home, setHome] = useState(match.homeScore ?? 0)
-  const [away, setAway] = useState(match.awayScore ?? 0)
+  const before = pressed.get(match.number)
+  const first = before?.version === match.version ? before : undefined
+  const [home, setHome] = useState(first?.home ?? match.homeScore ?? 0)
+  const [away, setAway] = useState(first?.away ?? match.awayScore ?? 0)
   const [penalties, setPenalties] = useState<[number, number]>([
     match.homePenalties ?? 0,
     match.awayPenalties ?? 0,
@@ -125,24 +132,24 @@ function ScoreForm({ organised, board, match, onDone }: FormProps) {
   const send = (result: Score, whenWritten?: () => void) =>
     write({ homeScore: home, awayScore: away, ...result }, whenWritten)
   const live = (change: Partial<Score> = {}) => send({ state: 'live', period, ...change })
+  const count = (score: { home: number; away: number }) => {
+    setHome(score.home)
+    setAway(score.away)
+    pressed.set(match.number, { ...score, version: match.version })
+    if (match.state === 'live') live({ homeScore: score.home, awayScore: score.away })
+  }
   return (
     <div className="grid gap-3 pt-2 pb-1">
       <div className="grid gap-3 sm:grid-cols-2">
         <Stepper
           label={sideName(match.home, board)}
           value={home}
-          onChange={value => {
-            setHome(value)
-            if (match.state === 'live') live({ homeScore: value })
-          }}
+          onChange={value => count({ home: value, away })}
         />
         <Stepper
           label={sideName(match.away, board)}
           value={away}
-          onChange={value => {
-            setAway(value)
-            if (match.state === 'live') live({ awayScore: value })
-          }}
+          onChange={value => count({ home, away: value })}
         />
       </div>
       {needsPenalties && (
