@@ -21,7 +21,7 @@ export function InviteForm({ people: { kept, invite } }: { people: People }) {
       <h2 id="invita" className="text-card heading-card">
         Invita qualcuno
       </h2>
-      <form {...form} className="mt-3 grid gap-4">
+      <form {...form} onInput={() => invite.isError && invite.reset()} className="mt-3 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
           <Select label="Ruolo" name="role" error={errors.role}>

@@ -1,0 +1,20 @@
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '#web/lib/client.ts'
+import { render } from '#web/testing/render.ts'
+import { InviteForm } from './invite-form.tsx'
+import type { People } from './use-people.ts'
+
+it('says no more of one address what was said of another', async () => {
+  const reset = vi.fn()
+  const error = new ApiError('works-here-already')
+  // The form needs no more of the changes than this.
+  const people = { kept: 'k', invite: { mutate: vi.fn(), reset, error, isError: true } } as unknown as People
+  const { box } = await render(<InviteForm people={people} />)
+  expect(box.querySelector('[role=alert]')).not.toBeNull()
+  const email = box.querySelector('input')
+  await act(async () => {
+    email?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(reset).toHaveBeenCalledOnce()
+})
