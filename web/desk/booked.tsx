@@ -37,7 +37,7 @@ export function BookedSeries({ day, desk, onClose, done: { wish, made } }: Shown
   const times = counted(wish.dates.length, 'volta', 'volte')
   return (
     <Said
-      headline={`${told.fieldName}, ${hoursOf(wish)}, ${times} · ${formatCents(made.totalCents)}`}
+      headline={`${told.fieldName}, ${hoursOf(wish)}, ${times}\u00a0· ${formatCents(made.totalCents)}`}
       caller={wish}
       messageUrl={seriesConfirmationUrl(told)}
       isUndoing={desk.undoSeries.isPending}
