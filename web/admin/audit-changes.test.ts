@@ -131,6 +131,7 @@ it('tells of what the desk has moved by the clock and by the name of the field',
   const stood = { version: 3, date: '2026-11-28', fieldId: 5, endMinute: 1500, startMinute: 1170 }
   expect(changesOf(stood, moved, { 5: 'Cemento', 6: 'Terra' })).toEqual([
     { key: 'fieldId', name: 'Campo', was: 'Cemento', is: 'Terra' },
+    { key: 'date', name: 'Data', was: null, is: '28/11/2026' },
   ])
   expect(told({ version: 3 }, { undone: 3 })).toEqual([{ name: 'Tornata com’era', was: null, is: 'sì' }])
   const rest = { which: 'following', bookings: 2, changeId: '01a2', fieldIds: [6, 7] }

@@ -21,9 +21,21 @@ export function changesOf(before: unknown, after: unknown, fieldNames: FieldName
   const keys = new Set([...Object.keys(is), ...Object.keys(was)])
   return [...keys]
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .filter(key => !SILENT.has(key) && JSON.stringify(was[key]) !== JSON.stringify(is[key]))
-    .map(key => ({ key, name: nameOf(key), was: say(key, was[key]), is: say(key, is[key]) }))
+    .filter(key => !SILENT.has(key) && (isStill(key, was, is) || !isSame(was[key], is[key])))
+    .map(key => ({
+      ...{ key, name: nameOf(key), is: say(key, is[key]) },
+      was: isStill(key, was, is) ? null : say(key, was[key]),
+    }))
     .filter(change => change.was !== change.is)
+}
+
+/** Where a booking has stayed, and when: told also where only its hours have changed, because nothing else says which it is. */
+function isStill(key: string, was: Values, is: Values): boolean {
+  return (key === 'fieldId' || key === 'date') && 'startMinute' in was && isSame(was[key], is[key])
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 type Values = Record<string, unknown>
