@@ -12,7 +12,10 @@ as $$
       rome_instant(desk_span.day, desk_span.end_minute) as ends_at
   ) span
   where rome_minute(desk_span.day, span.starts_at) = desk_span.start_minute
-    and rome_minute(desk_span.day, span.ends_at) = desk_span.end_minute
+    -- Two o'clock, at which summer time begins, is no time of that night and still its end.
+    and (rome_minute(desk_span.day, span.ends_at) = desk_span.end_minute
+      or desk_span.end_minute > 1440
+        and rome_minute(desk_span.day, span.ends_at - interval '1 minute') = desk_span.end_minute - 1)
     and span.ends_at > greatest(desk_span.at, span.starts_at)
     and desk_span.day <= (desk_span.at at time zone 'Europe/Rome')::date + 730
 $$;

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeField } from '../../testing/factories.ts'
+import { bookForCaller } from '../service.ts'
 import { getFacilityDay } from './service.ts'
 
 const db = testDatabase()
@@ -20,4 +22,41 @@ it('says of each field how long the evening before goes on after midnight', asyn
     { id: fieldId, nightUntil: null },
     { id: late, nightUntil: '01:30' },
   ])
+})
+
+it.each([
+  ['the last hour before summer time begins', '2027-03-27', '25:00', '26:00', 1],
+  ['an evening in which an hour comes twice', '2026-10-24', '23:00', '26:00', 4],
+])('books %s', async (_what, date, startTime, endTime, hours) => {
+  const { facilityId, fieldId, staff } = await makeClub(db)
+  const context = { db, actor: staff, at: new Date('2026-10-01T10:00:00Z') }
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const { id } = await bookForCaller(
+    context,
+    facilityId,
+    { fieldId, date, startTime, endTime, ...caller },
+    randomUUID(),
+  )
+  expect((await getFacilityDay(context, facilityId, date)).entries).toMatchObject([
+    { id, startTime, endTime },
+  ])
+  const { rows } = await db.pool.query('select ends_at - starts_at as span from booking where id = $1', [id])
+  expect(rows[0].span).toMatchObject({ hours })
+})
+
+it('books no minute that the clock skips', async () => {
+  const { facilityId, fieldId, staff } = await makeClub(db)
+  const context = { db, actor: staff, at: new Date('2026-10-01T10:00:00Z') }
+  for (const [startTime, endTime] of [
+    ['02:00', '03:00'],
+    ['01:00', '02:30'],
+  ] as const) {
+    const wish = {
+      ...{ fieldId, date: '2027-03-28', startTime, endTime },
+      ...{ customerName: 'Ugo Bassi', phone: '06 5550 1234' },
+    }
+    await expect(bookForCaller(context, facilityId, wish, randomUUID())).rejects.toMatchObject({
+      code: 'slot-not-found',
+    })
+  }
 })
