@@ -9,6 +9,7 @@ import { allDays } from './queries.ts'
 
 it('shows nothing of the day any more to somebody who has lost the post meanwhile', async () => {
   let isStaff = true
+  let askedForPosts = 0
   const streams = new Set<string>()
   vi.stubGlobal(
     'EventSource',
@@ -25,13 +26,15 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
     },
   )
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path.endsWith('/posts'))
+    if (path.endsWith('/posts')) {
+      askedForPosts += 1
       return Response.json({
         posts: [
           { facilityId: 7, name: 'Tre Pini', city: 'Frascati', role: 'desk' },
           { facilityId: 8, name: 'Aurora', city: 'Marino', role: 'desk' },
         ],
       })
+    }
     if (isStaff)
       return Response.json({
         facility: { id: 7, name: 'Tre Pini' },
@@ -62,6 +65,7 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
   await act(() => queries.invalidateQueries(allDays))
   await says('Non lavori più qui')
   expect(box.textContent).not.toContain('Ugo Bassi')
+  await vi.waitFor(() => expect(askedForPosts).toBe(2))
   expect([...streams]).toEqual([])
   expect(box.querySelector('h1')?.textContent).toBe('Oggi')
   // Trying again would not help; where he still works is a way on.

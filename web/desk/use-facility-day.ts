@@ -1,9 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#web/lib/client.ts'
 import { useToday } from '#web/lib/now.ts'
+import { read } from '#web/lib/query.ts'
 import { readDeskPath } from '#web/path/desk-path.ts'
-import { dayQuery } from './queries.ts'
+import { dayQuery, postsQuery } from './queries.ts'
 import { useChosenFacility } from './use-chosen-facility.ts'
 import { useNews } from './use-news.ts'
 
@@ -12,6 +14,7 @@ import { useNews } from './use-news.ts'
  * stays up to date by itself.
  */
 export function useFacilityDay(which: 'any' | 'today') {
+  const queries = useQueryClient()
   const [params] = useSearchParams()
   const today = useToday()
   const { facilityId, ...chosen } = useChosenFacility()
@@ -23,6 +26,12 @@ export function useFacilityDay(which: 'any' | 'today') {
   })
   // Whoever has lost the post sees nothing of the facility any more, not even the day read before.
   const isShut = day.error instanceof ApiError && day.error.code === 'forbidden'
+  // Nor does his menu offer any more what he has lost.
+  useEffect(() => {
+    if (!isShut) return
+    for (const { queryKey } of [read('GET /api/me', {}), postsQuery()])
+      void queries.invalidateQueries({ queryKey })
+  }, [isShut, queries])
   useNews(isShut ? undefined : facilityId)
   return {
     today,
