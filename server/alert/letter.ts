@@ -22,6 +22,7 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
       title: 'Si è liberato un campo',
       paragraphs: [
         `Ciao ${row.name.split(' ')[0]}, l’orario che aspettavi è libero: teniamo il posto per te fino alle ${until}, poi tocca a chi viene dopo.`,
+        'L’avviso vale per una volta: se arrivi tardi, chiedine un altro.',
       ],
       ticket: {
         ...{ tone: 'waiting', status: `Tuo fino alle ${until}` },
