@@ -74,6 +74,9 @@ export const Booking = z
     cancellableUntil: Instant.nullable().meta({
       description: 'Last instant of free cancellation; null is never',
     }),
+    answerBy: Instant.nullable().meta({
+      description: 'Until when a request is answered, or expires; null once it is, and where none was needed',
+    }),
     cancelledBy: z.enum(['client', 'facility', 'desk', 'time', 'match']).nullable().meta({
       description:
         'Whose doing its end was: the booker’s; the facility’s, which did not accept the request, or which cancelled it at its desk; of an answer that did not come in time; of a match without enough players',

@@ -260,6 +260,10 @@ test(
     await expect(ticket).toContainText('Non più possibile')
     await expect(page.getByText(/confermata!/)).toHaveCount(0)
     await expectAccessible(page)
+    await ticket.getByRole('link', { name: 'Vedi tra le mie prenotazioni' }).click()
+    await expect(
+      page.getByText(/^La struttura risponde entro le .*: fino ad allora l’ora è tenuta per te\.$/),
+    ).toBeVisible()
     await database.query(approval, [false, 2, facilityId])
     // Cancelled, because other stories count what waits for an answer.
     const { rows } = await database.query<{ id: string }>(

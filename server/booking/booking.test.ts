@@ -87,6 +87,11 @@ describe('making a booking', () => {
     const strict = await makeField(db, { facility_id: await makeFacility(db, { needs_approval: true }) })
     expect(await book({ fieldId: strict })).toMatchObject({ status: 'pending' })
     await expect(book({ fieldId: strict })).rejects.toMatchObject({ code: 'booking-exists' })
+    const { bookings } = await listMyBookings({ db, actor: giulia, at })
+    const answers = bookings.map(({ field, answerBy }) => [field.id, answerBy])
+    expect(answers.filter(([, answerBy]) => answerBy !== null)).toEqual([
+      [strict, '2026-11-22T10:00:00.000Z'],
+    ])
   })
 
   it('lets two bookings touch without overlapping', async () => {

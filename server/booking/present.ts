@@ -19,6 +19,7 @@ export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
     status: shownStatus(row, now),
     notes: row.notes,
     cancellableUntil: row.cancellable_until?.toISOString() ?? null,
+    answerBy: row.status === 'pending' ? (row.answer_by?.toISOString() ?? null) : null,
     cancelledBy: row.status === 'cancelled' ? row.cancelled_by : null,
     cancelWords: row.cancel_words,
     matchTitle: row.match_title,

@@ -121,7 +121,7 @@ type Known = {
 
 const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
   wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
-  b.cancellable_until, b.cancelled_by, b.cancel_words, played_on(s.summary, b.sport) as "summary!",
+  b.cancellable_until, b.answer_by, b.cancelled_by, b.cancel_words, played_on(s.summary, b.sport) as "summary!",
   s.summary -> 'sports' as "field_sports!",
   (select m.title from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_title,
   is_suspended(s.facility_id) as "is_suspended!",
@@ -212,7 +212,7 @@ export async function cancelBooking({ db, at }: Context, id: string, userId: str
 }
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
-    b.changed_at, b.sequence, b.share_key, b.answer_by, s.facility_id as "facility_id!",
+    b.changed_at, b.sequence, b.share_key, s.facility_id as "facility_id!",
     series.dates as "series_dates!", series.last_at as series_last_at
   from booking b
   join field_summary s on s.id = b.field_id

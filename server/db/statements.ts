@@ -658,6 +658,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      answer_by: Date | null
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
@@ -673,7 +674,6 @@ export interface Statements {
       changed_at: Date | null
       sequence: number
       share_key: string
-      answer_by: Date | null
       facility_id: number /* null in its table */
       series_dates: number
       series_last_at: Date | null
@@ -695,6 +695,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      answer_by: Date | null
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
@@ -710,7 +711,6 @@ export interface Statements {
       changed_at: Date | null
       sequence: number
       share_key: string
-      answer_by: Date | null
       facility_id: number /* null in its table */
       series_dates: number
       series_last_at: Date | null
@@ -733,6 +733,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      answer_by: Date | null
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
@@ -824,6 +825,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      answer_by: Date | null
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
@@ -839,7 +841,6 @@ export interface Statements {
       changed_at: Date | null
       sequence: number
       share_key: string
-      answer_by: Date | null
       facility_id: number /* null in its table */
       series_dates: number
       series_last_at: Date | null
@@ -863,6 +864,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      answer_by: Date | null
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
@@ -890,6 +892,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      answer_by: Date | null
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
@@ -5655,6 +5658,7 @@ export interface Statements {
       status: string
       notes: string | null
       cancellable_until: Date | null
+      answer_by: Date | null
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json

@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { writeStreet } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { dayOfMonth, formatDate, shortDay, spanOf, startOf, untilWhen } from '#web/lib/dates.ts'
+import { clockOfDay, dayOfMonth, formatDate, shortDay, spanOf, startOf, untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { otherMonth } from '#web/lib/months.ts'
 import { PhoneLink } from '#web/lib/phone-link.tsx'
@@ -63,6 +63,12 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
               icon={<Phone className="size-4" aria-hidden="true" />}
               className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
             />
+          )}
+          {booking.answerBy && (
+            <p className="mt-1 text-meta text-muted">
+              La struttura risponde entro le {clockOfDay(booking.answerBy, today)}: fino ad allora l’ora è
+              tenuta per te.
+            </p>
           )}
           {isActive && <CancelNote booking={booking} today={today} />}
           {ended && <p className="mt-1 text-meta text-muted [overflow-wrap:anywhere]">{ended}</p>}
