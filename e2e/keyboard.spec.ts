@@ -20,21 +20,38 @@ for (const path of pages) {
   test(`${path.replace(/[?&]date=.*/, '')} can be walked with Tab, and shows where one is`, async ({
     page,
   }) => {
-    expect((await page.goto(path))?.status()).toBe(200)
-    const stops: string[] = []
-    const lost: string[] = []
-    for (let step = 0; step < 400; step += 1) {
-      await page.keyboard.press('Tab')
-      const stop = await page.evaluate(whereFocusIs)
-      // After the last control the focus leaves the page, and the walk begins again.
-      if (stop === null || stops.includes(stop.key)) break
-      stops.push(stop.key)
-      if (stop.wrong) lost.push(`${stop.name}: ${stop.wrong}`)
-    }
+    const { stops, lost } = await walk(page, path)
     expect(lost).toEqual([])
     const reachable = await page.evaluate(countControls)
     expect(stops.length).toBeGreaterThanOrEqual(reachable)
   })
+}
+
+test(
+  'at 400 %, where a page is low, nothing that sticks lies over what is walked',
+  once,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 320 })
+    const { stops, lost } = await walk(page, '/campi/centro-sportivo-le-querce-frascati')
+    expect(stops.length).toBeGreaterThan(30)
+    expect(lost.filter(line => line.includes('lies under'))).toEqual([])
+  },
+)
+
+/** Where Tab leads, and what is wrong there. */
+async function walk(page: Page, path: string) {
+  expect((await page.goto(path))?.status()).toBe(200)
+  const stops: string[] = []
+  const lost: string[] = []
+  for (let step = 0; step < 400; step += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(whereFocusIs)
+    // After the last control the focus leaves the page, and the walk begins again.
+    if (stop === null || stops.includes(stop.key)) break
+    stops.push(stop.key)
+    if (stop.wrong) lost.push(`${stop.name}: ${stop.wrong}`)
+  }
+  return { stops, lost }
 }
 
 test('a field is found, booked and given back without a pointer', once, async ({ page }) => {

@@ -211,7 +211,8 @@ function FirstTime({
   const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: page.facility.city }
   return (
     <>
-      <div className="mt-3 max-md:sticky max-md:bottom-[calc(var(--edge)+0.5rem)] max-md:z-10 max-md:mt-37">
+      {/* Not in a low window, as a page at 400 % has: there it would lie over most of the times. */}
+      <div className="mt-3 max-md:mt-37 max-md:[@media(height>=30rem)]:sticky max-md:[@media(height>=30rem)]:bottom-[calc(var(--edge)+0.5rem)] max-md:[@media(height>=30rem)]:z-10">
         <ButtonLink
           as={Link}
           tone="go"
