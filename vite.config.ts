@@ -25,6 +25,7 @@ const SITE = [
   ...[...siteFiles()].filter(path => ![COVERS, TOURNAMENT].some(other => other.test(`/${path}`))),
   // The home needs one half of the search form's code, the results the other.
   'web/search/search-form.ts',
+  'web/lib/facility-name.tsx',
   ...ICONS.map(name => `icons/${name}.mjs`),
 ]
 /** Small parts of days and choices that home, results and a facility's page share; what finds a place, without the radius that a list shows beneath its results. */
@@ -34,8 +35,7 @@ const PLACE = /\/web\/place\/(?!radius)[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/we
 // Small parts that several pages share, in one file for those that share them: each file is a request, and many are too small to be compressed.
 const MATCH = /\/web\/match\/(match-(actions|card)|lineup-banner)\.tsx$/
 /** What a facility's page shares with its dialogs, and with the page of a sport in a place. */
-const FACILITY =
-  /\/web\/facility\/(cover-text|day-to-come|field-row|free-times|how-to-book|structured-data)\.tsx?$/
+const FACILITY = /\/web\/facility\/(cover-text|field-row|free-times|how-to-book|structured-data)\.tsx?$/
 /** The cards of facilities that were found, which map and plan open too, and how all of them say when. */
 const RESULTS = /\/web\/search\/(facility-hit-card|hit-cards|hits-of|when-in-words)\.tsx?$/
 /** What every form has, and what some of them share with login. */
