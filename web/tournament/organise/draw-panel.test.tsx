@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
@@ -32,6 +32,29 @@ it('draws again as it was drawn', async () => {
     ['advancing', '1'],
   ])
   expect(thirdIn(box)?.checked).toBe(false)
+})
+
+it('asks before a draw that takes a calendar away', async () => {
+  const sent = vi.fn(async () => Response.json({ id: 'torneo' }))
+  vi.stubGlobal('fetch', sent)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const match = { stage: 'group', round: 1, startsAt: '2026-12-12T09:00:00Z' } as BoardMatch
+  const { box } = await open({ groups: [[]], advancing: 0, matches: [match] } as unknown as Board)
+  const press = (words: string) =>
+    act(async () =>
+      [...box.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click(),
+    )
+  await press('Sorteggia di nuovo')
+  await vi.waitFor(() => expect(box.textContent).toContain('il calendario si cancella'), { timeout: 30_000 })
+  expect(sent).not.toHaveBeenCalled()
+  await press('No, resta così')
+  expect(box.textContent).toContain('Sorteggia di nuovo')
+  await press('Sorteggia di nuovo')
+  await vi.waitFor(() => expect(box.textContent).toContain('il calendario si cancella'))
+  await press('Sorteggia e cancella il calendario')
+  expect(sent).toHaveBeenCalledOnce()
 })
 
 function open(board: Board | null) {

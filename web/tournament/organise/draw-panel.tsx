@@ -3,6 +3,7 @@ import type { Board } from '#contract/tournament-board.ts'
 import type { Draw, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -20,6 +21,8 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
   const known = formatOf(board)
   const [groupCount, setGroupCount] = useState(known.groupCount)
   const [advancing, setAdvancing] = useState(known.advancing)
+  const [wished, setWished] = useState<Draw>()
+  const hasCalendar = board?.matches.some(({ startsAt }) => startsAt !== null) ?? false
   // Read from the form itself, which may have been filled in before the page had its code.
   const { form } = useCheckedForm<Draw>({
     rules: loadRules,
@@ -28,15 +31,14 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
       advancing: Number(typed.get('advancing') ?? USUAL_ADVANCING),
       hasThirdPlace: typed.has('hasThirdPlace'),
     }),
-    send: body => draw.mutate({ params: { id }, body }),
+    send: body => (hasCalendar ? setWished(body) : draw.mutate({ params: { id }, body })),
   })
   const places = teams.filter(({ state }) => state === 'confirmed').length
   return (
     <form {...form} className="grid gap-4">
       <p className="text-small text-ink2">
         {places} {places === 1 ? 'squadra ha' : 'squadre hanno'} un posto.{' '}
-        {status === 'published' && 'Con il sorteggio le iscrizioni si chiudono. '}
-        {board && 'Un nuovo sorteggio cancella anche il calendario.'}
+        {status === 'published' && 'Con il sorteggio le iscrizioni si chiudono.'}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
@@ -75,9 +77,25 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
         />
       )}
       <FormError>{adviceFor(draw.error)}</FormError>
-      <Button type="submit" loading={draw.isPending}>
-        {board ? 'Sorteggia di nuovo' : 'Sorteggia'}
-      </Button>
+      {wished ? (
+        <AskFirst
+          yes="Sorteggia e cancella il calendario"
+          no="No, resta così"
+          tone="danger"
+          isPending={draw.isPending}
+          onYes={() =>
+            draw.mutate({ params: { id }, body: wished }, { onSettled: () => setWished(undefined) })
+          }
+          onNo={() => setWished(undefined)}
+        >
+          Cambiano gli avversari e il calendario si cancella: i campi tornano liberi, e a chi gioca e a chi
+          segue scriviamo noi.
+        </AskFirst>
+      ) : (
+        <Button type="submit" loading={draw.isPending}>
+          {board ? 'Sorteggia di nuovo' : 'Sorteggia'}
+        </Button>
+      )}
     </form>
   )
 }
