@@ -36,6 +36,7 @@ export default function DashboardTournament({ params }: Route.ComponentProps) {
         Tutti i tornei
       </Link>
       {isPending && <Skeleton label="Carico il torneo" className="mt-5 h-80" />}
+      {error && <h1 className="mt-2 heading text-title">Torneo</h1>}
       {error && (
         <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
           Impossibile caricare il torneo.
