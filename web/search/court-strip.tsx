@@ -73,7 +73,7 @@ function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
           )}
         >
           {court.shown && (
-            <span className="sr-only">{court.isFree ? 'libero alle' : 'occupato, libero dalle'} </span>
+            <span className="sr-only">{court.isFree ? 'libero alle' : 'non a quest’ora, libero alle'} </span>
           )}
           {court.shown ? clockOf(court.shown) : court.isSoldOut ? 'completo' : 'nessun orario'}
         </span>

@@ -99,7 +99,7 @@ function courtsOf({ courts, facility }: FacilityHit, sport: SportSlug) {
     state: shown ? ('free' as const) : ('busy' as const),
     name: shown
       ? `${verbOf(facility)} ${name} alle ${clockOf(shown)}`
-      : `${name}, occupato: vedi altri orari`,
+      : `${name}, niente di libero: vedi altri orari`,
     time: shown ? clockOf(shown) : undefined,
   }))
 }
