@@ -6,6 +6,7 @@ import type { Actor, Person } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { answerBookingRequest } from './approval/service.ts'
+import { moveMyBooking } from './moving/service.ts'
 import { cancelMyBooking, listMyBookings, makeBooking } from './service.ts'
 
 const db = testDatabase()
@@ -43,7 +44,13 @@ describe('a facility that its staff closes', () => {
     expect(await answerBookingRequest(as(sara), id, { approve: true, version: 0 })).toMatchObject({
       status: 'confirmed',
     })
-    expect((await listMyBookings(as(giulia))).bookings).toMatchObject([{ id, status: 'confirmed' }])
+    expect((await listMyBookings(as(giulia))).bookings).toMatchObject([
+      { id, status: 'confirmed', allowed: ['cancel', 'organise'] },
+    ])
+    const wish = { fieldId, date, startTime: '21:00' }
+    await expect(moveMyBooking(as(giulia), id, wish, randomUUID())).rejects.toMatchObject({
+      code: 'slot-not-found',
+    })
     expect(await cancelMyBooking(as(giulia), id)).toMatchObject({ id, status: 'cancelled' })
   })
 

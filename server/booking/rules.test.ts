@@ -23,6 +23,7 @@ const booking = {
   match_title: null,
   is_suspended: false,
   is_blocked: false,
+  summary: { facility: { isBookable: true } },
 }
 
 describe('a booking can be cancelled', () => {
@@ -48,6 +49,11 @@ describe('a booking can be moved', () => {
     ['never when too late', { ...booking, cancellable_until: earlier }, false],
     ['never with a match on it', { ...booking, match_title: 'Calcetto' }, false],
     ['never by whom the facility has blocked', { ...booking, is_blocked: true }, false],
+    [
+      'never where nothing can be booked any more',
+      { ...booking, summary: { facility: { isBookable: false } } },
+      false,
+    ],
   ] as const)('%s', (_when, stored, isAllowed) => {
     expect(bookingCan.move(stored, giulia, now)).toBe(isAllowed)
   })

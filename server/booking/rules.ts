@@ -15,6 +15,7 @@ type Stored = {
   is_suspended: boolean
   /** The facility takes no more bookings from its booker. */
   is_blocked: boolean
+  summary: { facility: { isBookable: boolean } }
 }
 
 /** Who may do what with a booking: its booker, and people in these roles at its facility. */
@@ -37,7 +38,10 @@ export const bookingCan = {
    * Players count on the time of a match.
    */
   move: (booking: Stored, actor: Actor, now: Date) =>
-    booking.match_title === null && !booking.is_blocked && bookingCan.cancel(booking, actor, now),
+    booking.match_title === null &&
+    !booking.is_blocked &&
+    booking.summary.facility.isBookable &&
+    bookingCan.cancel(booking, actor, now),
   /** Once it has begun nobody can join it any more, nor may anybody at a suspended facility; a match that is there already is led to. */
   organise: (booking: Stored, actor: Actor, now: Date) =>
     isBooker(booking, actor) &&

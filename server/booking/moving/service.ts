@@ -72,7 +72,7 @@ async function whyNotMoved(context: Context, { id, userId, wish }: Omit<Try, 'ke
   if (row.status === 'cancelled') return new Problem('move-refused', { detail: CANCELLED })
   if (row.match_title !== null) return new Problem('move-refused', { detail: HAS_MATCH })
   if (row.is_blocked) return new Problem('booking-declined')
-  if (!bookingCan.move(row, context.actor, context.at ?? new Date()))
+  if (!bookingCan.cancel(row, context.actor, context.at ?? new Date()))
     return new Problem('move-refused', { detail: tooLate(row, 'spostata') })
   const { fieldId, date } = wish
   const field = await getField(context, fieldId)
