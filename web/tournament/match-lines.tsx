@@ -5,10 +5,10 @@ import { whenText } from './match-time.tsx'
 
 type LinesProps = { board: Board; matches: readonly BoardMatch[]; now: number; today: string }
 
-/** Each match on a line. */
+/** Each match on a line; where there is room in columns, one after the other. */
 export function MatchLines({ board, matches, now, today }: LinesProps) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface columns-[20rem] gap-0">
       {matches.map(match => (
         <Line key={match.number} {...{ match, board, now, today }} />
       ))}
@@ -20,7 +20,7 @@ function Line({ match, board, now, today }: { match: BoardMatch; board: Board; n
   const { startsAt, fieldName, state } = match
   const when = state === 'live' ? liveText(match, now) : startsAt && whenText(startsAt, today)
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 px-3.5 py-2.5">
+    <li className="grid break-inside-avoid grid-cols-[1fr_auto] items-center gap-x-3 px-3.5 py-2.5">
       <div className="min-w-0 text-small">
         {(['home', 'away'] as const).map(side => (
           <p
