@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
+import { Summary } from '#web/ui/summary.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { EntryRows } from './arrivals.tsx'
 import { firstMinute, freeStarts, minuteNow, minuteOf, rangeOf, timeOf, usualSpan } from './day.ts'
@@ -32,9 +33,7 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
       <Periods day={day} />
       {over.length > 0 && (
         <details className="mb-5">
-          <summary className="min-h-11 cursor-pointer content-center text-small font-button">
-            Prima di adesso
-          </summary>
+          <Summary>Prima di adesso</Summary>
           <Hours entries={over} {...{ hours, day, now, onOpen }} />
         </details>
       )}
@@ -114,9 +113,7 @@ function Free({ count, children }: { count: number; children: ReactNode }) {
   if (count <= MOST_SEEN) return chips
   return (
     <details className="mt-1">
-      <summary className="min-h-11 cursor-pointer content-center text-small font-button text-libero-ink">
-        {count} campi liberi
-      </summary>
+      <Summary className="text-small font-button text-libero-ink">{count} campi liberi</Summary>
       {chips}
     </details>
   )

@@ -4,6 +4,7 @@ import { counted } from '#web/lib/numbers.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { firstMinute, freeStarts, sellable, usualSpan } from './day.ts'
 
@@ -32,9 +33,7 @@ export function FreeHours({ day, now, onBook }: FreeHoursProps) {
       <Rows rows={rows.slice(0, SHOWN)} onBook={onBook} />
       {rows.length > SHOWN && (
         <details className="mt-3">
-          <summary className="min-h-11 cursor-pointer content-center text-small font-button">
-            {counted(rows.length - SHOWN, 'altro campo', 'altri campi')}
-          </summary>
+          <Summary>{counted(rows.length - SHOWN, 'altro campo', 'altri campi')}</Summary>
           <Rows rows={rows.slice(SHOWN)} onBook={onBook} />
         </details>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Favourite } from '#contract/favourite.ts'
+import { Summary } from '#web/ui/summary.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 import { Hearts } from './hearts.tsx'
 import { favouritesQuery } from './queries.ts'
@@ -20,14 +20,8 @@ export function MyFavourites() {
       <Hearts>
         <Cards favourites={data.favourites.slice(0, SHOWN)} />
         {rest.length > 0 && (
-          <details className="group mt-1">
-            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-button [&::-webkit-details-marker]:hidden">
-              {rest.length === 1 ? 'Un altro' : `Altri ${rest.length}`}
-              <ChevronDown
-                aria-hidden="true"
-                className="transition-transform duration-180 group-open:rotate-180"
-              />
-            </summary>
+          <details className="mt-1">
+            <Summary>{rest.length === 1 ? 'Un altro' : `Altri ${rest.length}`}</Summary>
             <Cards favourites={rest} />
           </details>
         )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { VanishedFacility } from '#contract/import.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { counted } from '#web/lib/numbers.ts'
+import { Summary } from '#web/ui/summary.tsx'
 import { vanishedWords } from './words.ts'
 
 type VanishedProps = { vanished: readonly VanishedFacility[]; count: number }
@@ -12,7 +13,7 @@ export function Vanished({ vanished, count }: VanishedProps) {
   const more = count - vanished.length
   return (
     <details className="mt-1 text-small text-ink2">
-      <summary className="min-h-11 cursor-pointer py-3">{vanishedWords(count)}</summary>
+      <Summary>{vanishedWords(count)}</Summary>
       <ul className="[overflow-wrap:anywhere]">
         {vanished.map(({ slug, name, place }) => (
           <li key={slug} className="py-1">

@@ -16,6 +16,7 @@ import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import type { Route } from './+types/dashboard-bookings'
 
 const SHOWN_OVER = 5
@@ -131,9 +132,7 @@ function Folded({ bookings, today, onOpen }: ListProps & { bookings: Booking[] }
       <Cards bookings={bookings.slice(0, SHOWN_OVER)} today={today} onOpen={onOpen} />
       {rest.length > 0 && (
         <details className="mt-2.5">
-          <summary className="min-h-11 py-2.5 text-small font-button">
-            {rest.length === 1 ? 'Mostra un’altra' : `Mostra altre ${rest.length}`}
-          </summary>
+          <Summary>{rest.length === 1 ? 'Mostra un’altra' : `Mostra altre ${rest.length}`}</Summary>
           <Cards bookings={rest} today={today} onOpen={onOpen} />
         </details>
       )}

@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import type { Route } from './+types/dashboard-participations'
 
 export const meta = () => [{ title: 'Le Mie Iscrizioni | Campo Libero' }]
@@ -55,9 +56,7 @@ export default function DashboardParticipations() {
       )}
       {data && data.cancelled.length > 0 && (
         <details className="mt-6">
-          <summary className="min-h-11 py-2.5 font-button">
-            Partite annullate ({data.cancelled.length})
-          </summary>
+          <Summary className="font-button">Partite annullate ({data.cancelled.length})</Summary>
           <ul className={gridClass}>
             {data.cancelled.map(match => (
               <li key={match.id}>

@@ -20,6 +20,7 @@ import { organisedListQuery, organisedQuery } from '#web/tournament/queries.ts'
 import { statusWords } from '#web/tournament/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import type { Route } from './+types/dashboard-tournament'
 
 export const meta = () => [{ title: 'Torneo | Campo Libero' }]
@@ -133,9 +134,9 @@ function Part({ title, isOpen = false, children }: { title: string; isOpen?: boo
   const [wasOpen] = useState(isOpen)
   return (
     <details open={wasOpen} className="mt-5 border-t border-line pt-2">
-      <summary className="min-h-11 cursor-pointer py-2 text-section">
-        <h2 className="inline heading">{title}</h2>
-      </summary>
+      <Summary className="text-section">
+        <h2 className="heading">{title}</h2>
+      </Summary>
       <div className="pt-2">{children}</div>
     </details>
   )

@@ -6,6 +6,7 @@ import { adviceFor } from '#web/lib/messages.ts'
 import { useToday } from '#web/lib/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { inPlayingOrder, matchName, scoreText, sideName, withdrawalText } from '../board-words.ts'
 import { whenText } from '../match-time.tsx'
@@ -32,9 +33,7 @@ export function ScorePanel(props: PanelProps) {
       {toKeep.length > 0 && <Matches {...props} matches={toKeep} onOver={onOver} />}
       {over.length > 0 && (
         <details open={toKeep.length === 0}>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-small font-button">
-            {over.length === 1 ? 'Una partita finita' : `${over.length} partite finite`}
-          </summary>
+          <Summary>{over.length === 1 ? 'Una partita finita' : `${over.length} partite finite`}</Summary>
           <Matches {...props} matches={over} onOver={onOver} />
         </details>
       )}
