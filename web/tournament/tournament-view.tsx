@@ -1,22 +1,19 @@
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { FacilityName } from '#web/lib/facility-name.tsx'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
-import { tournamentsPath } from '#web/path/tournament-path.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { BoardView } from './board-view.tsx'
 import { championOf, stageText } from './board-words.ts'
 import { Poster } from './poster.tsx'
 import { type LiveBoard, useBoard } from './use-board.ts'
-import { daysText, deadlineMoment, feeText, mineText, tabWords, teamsOf } from './words.ts'
+import { daysText, tabWords, teamsOf } from './words.ts'
 
 // Loaded late: whoever looks at results needs it last.
 const Sharing = lazyPart(() => import('./sharing.tsx').then(module => module.Sharing))
-// Hardly ever.
+// Most who come look at a board, which has no use for either.
+const NotDrawn = lazyPart(() => import('./not-drawn.tsx').then(module => module.NotDrawn))
 const CalledOff = lazyPart(() => import('./called-off.tsx').then(module => module.CalledOff))
 
 type Props = { tournament: Tournament; first: Omit<LiveBoard, 'heardAt'>; baseUrl: string; today: string }
@@ -45,12 +42,19 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
             {tournament.rules && (
               <section className="mt-6 max-w-text">
                 <h2 className="mb-2 heading text-section">Regolamento</h2>
-                <Rules tournament={tournament} />
+                <p className="text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">
+                  {tournament.rules}
+                </p>
               </section>
             )}
           </>
         ) : (
-          <NotDrawn tournament={tournament} today={today} />
+          <WrittenParts>
+            <NotDrawn tournament={tournament} today={today}>
+              {/* Loaded with the page, or what draws pictures would be cut into parts that weigh more on other pages. */}
+              {tournament.poster && <Poster tournament={tournament} poster={tournament.poster} />}
+            </NotDrawn>
+          </WrittenParts>
         )}
       </div>
     </div>
@@ -90,49 +94,6 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
         {location && `${facility ? ', ' : ' · '}${location}`} ·{' '}
         {teamsOf(sport, live.board?.teams.length ?? tournament.participants)} · {daysText(tournament)}
       </p>
-    </div>
-  )
-}
-
-function Rules({ tournament: { rules } }: { tournament: Tournament }) {
-  return (
-    <p className="text-small whitespace-pre-line text-ink2 empty:hidden [overflow-wrap:anywhere]">{rules}</p>
-  )
-}
-
-function NotDrawn({ tournament, today }: { tournament: Tournament; today: string }) {
-  const {
-    slug,
-    takesRegistrations,
-    description,
-    isFull,
-    mine,
-    maxParticipants,
-    participants,
-    sport,
-    poster,
-  } = tournament
-  return (
-    <div className="grid max-w-text grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
-      {poster && <Poster tournament={tournament} poster={poster} />}
-      {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
-      <p className="text-ink2">
-        {teamsOf(sport, participants)}
-        {maxParticipants ? ` su ${maxParticipants}` : ''}. Quota: {feeText(tournament.entryFeeCents)}.{' '}
-        {takesRegistrations ? `Iscrizioni ${deadlineMoment(tournament, today)}.` : 'Iscrizioni chiuse.'}{' '}
-        Tabellone e calendario compaiono qui dopo il sorteggio.
-      </p>
-      <Rules tournament={tournament} />
-      {mine && (
-        <ButtonLink as={Link} to={paths.dashboardParticipations} tone="ghost">
-          {mineText(mine)}
-        </ButtonLink>
-      )}
-      {takesRegistrations && !mine && (
-        <ButtonLink as={Link} to={tournamentsPath({ registering: slug })} tone={isFull ? 'ink' : 'go'}>
-          {isFull ? 'Lista d’attesa' : 'Iscriviti'}
-        </ButtonLink>
-      )}
     </div>
   )
 }
