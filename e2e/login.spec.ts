@@ -12,6 +12,10 @@ test('somebody new signs up, confirms by letter and logs in', async ({ page }) =
   await page.getByRole('button', { name: 'Registrati' }).click()
   await expect(page.getByText('Registrazione completata!').first()).toBeVisible()
   await expect(page.getByText('Controlla la tua email per confermare l’account.').first()).toBeVisible()
+  // Still there when the toast is not.
+  await expect(
+    page.getByText('Apri l’email che ti abbiamo mandato e conferma l’account, poi accedi qui.'),
+  ).toBeVisible()
 
   // Not before the address is confirmed.
   await page.getByLabel('Email').fill(email)

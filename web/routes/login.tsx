@@ -40,6 +40,7 @@ export default function Login() {
   const tab = params.get('tab') === 'registrati' ? 'registrati' : 'login'
   const target = afterLogin(params, data?.me)
   const [factor, setFactor] = useState<SecondFactor>()
+  const [hasSignedUp, setSignedUp] = useState(false)
   useArrivalToast()
 
   useEffect(() => {
@@ -51,6 +52,11 @@ export default function Login() {
     if (next === 'login') changed.delete('tab')
     else changed.set('tab', next)
     setParams(changed, { replace: true, preventScrollReset: true })
+  }
+
+  function leadToLogin() {
+    setSignedUp(true)
+    show('login')
   }
 
   if (factor) {
@@ -75,9 +81,14 @@ export default function Login() {
       <h1 className="heading mt-6 text-title">
         {tab === 'login' ? 'Si torna in campo' : 'Entra in squadra'}
       </h1>
-      <p className="mt-1 mb-6 text-ink2">{reason(target, tab)}</p>
+      <p className="mt-1 mb-6 text-ink2">
+        {/* The toast that says so, too, is gone before the letter is there. */}
+        {hasSignedUp && tab === 'login'
+          ? 'Apri l’email che ti abbiamo mandato e conferma l’account, poi accedi qui.'
+          : reason(target, tab)}
+      </p>
       <GoogleButton target={target} />
-      {tab === 'login' ? <LoginForm onChallenge={setFactor} /> : <SignUpForm onDone={() => show('login')} />}
+      {tab === 'login' ? <LoginForm onChallenge={setFactor} /> : <SignUpForm onDone={leadToLogin} />}
     </AccountFrame>
   )
 }
