@@ -82,6 +82,9 @@ export async function getOffer(
   }
 }
 
+/** Somebody waits for it, and has ten minutes to take it. */
+const HELD = 'Questo orario è tenuto per chi lo aspettava: riprova tra dieci minuti, o prova un altro orario'
+
 type Wanted = { fieldId: number; date: string; startMinute: number; minutes: number }
 
 /**
@@ -110,6 +113,7 @@ export async function findRefusal(
     ...(code === 'slot-not-found' && (await closedWords(context, wanted.fieldId))),
     ...(start_time &&
       end_time && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
+    ...(kind === 'hold' && { detail: HELD }),
     ...(is_mine && { detail: 'Questo orario è già tuo: lo trovi in Le Mie Prenotazioni' }),
     neighbours: instead
       .filter(start => !isSameField(start))

@@ -72,6 +72,21 @@ describe('a time that is taken', () => {
     expect(await occupancies()).toBe(1)
   })
 
+  it('says that it is held when somebody has waited for it', async () => {
+    await db.pool.query(
+      `insert into field_occupancy (field_id, unit, during, kind, ref, held_for, expires_at)
+       select id, ground[1], tstzrange('2026-11-25T19:00Z', '2026-11-25T20:00Z'), 'hold', gen_random_uuid(), $2, $3
+       from field where id = $1`,
+      [fieldId, (await makePerson(db)).id, new Date(at.getTime() + 600_000)],
+    )
+    await expect(book({ startTime: '20:00' })).rejects.toMatchObject({
+      ...{
+        code: 'booking-exists',
+        extras: { detail: expect.stringContaining('tenuto per chi lo aspettava') },
+      },
+    })
+  })
+
   it('says that the field is closed when it is', async () => {
     await makeClosures(db, [{ fieldId, ...evening, minutes: 120, reason: 'Pioggia' }])
     await expect(book({ startTime: '21:30' })).rejects.toMatchObject({
