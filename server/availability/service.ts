@@ -1,7 +1,7 @@
 import type { BookingOffer, Slot } from '#contract/availability.ts'
 import { bookableMinutes } from '#contract/shared.ts'
 import { getField } from '../facility/service.ts'
-import { addDays, eveningAt, minuteOf, romeDate, slotId, timeOf } from '../kit/civil-time.ts'
+import { addDays, eveningAt, minuteOf, minuteOn, romeDate, slotId, timeOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { answerBy, nearestStarts, refusalCode } from './rules.ts'
@@ -85,6 +85,8 @@ export async function getOffer(
 /** Somebody waits for it, and has ten minutes to take it. */
 const HELD = 'Questo orario è tenuto per chi lo aspettava: riprova tra dieci minuti, o prova un altro orario'
 
+const BEGUN = 'Quest’ora è già passata. Scegline una che deve ancora venire'
+
 type Wanted = { fieldId: number; date: string; startMinute: number; minutes: number }
 
 /**
@@ -110,7 +112,8 @@ export async function findRefusal(
   })
   const code = refusalCode(kind)
   return new Problem(code, {
-    ...(code === 'slot-not-found' && (await closedWords(context, wanted.fieldId))),
+    ...(code === 'slot-not-found' &&
+      (hasBegun(wanted, context) ? { detail: BEGUN } : await closedWords(context, wanted.fieldId))),
     ...(start_time &&
       end_time && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
     ...(kind === 'hold' && { detail: HELD }),
@@ -129,6 +132,11 @@ export async function findRefusal(
       startOf(start, time.needs_approval),
     ),
   })
+}
+
+/** For the words alone: whether it can still be booked the database has decided. */
+function hasBegun({ date, startMinute }: Wanted, { at = new Date() }: Context): boolean {
+  return startMinute <= minuteOn(date, at)
 }
 
 /** Where a facility takes no bookings at all, no other hour of it is worth a try (R43). */

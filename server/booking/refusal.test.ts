@@ -40,6 +40,13 @@ describe('a time that is not offered', () => {
     expect(await occupancies()).toBe(0)
   })
 
+  it('is called past where it is', async () => {
+    const past = { code: 'slot-not-found', extras: { detail: expect.stringContaining('già passata') } }
+    for (const wish of [{ date: '2026-11-20' }, { date: today, startTime: '11:00' }])
+      await expect(book(wish)).rejects.toMatchObject(past)
+    await expect(book({ date: today, startTime: '11:45' })).rejects.not.toMatchObject(past)
+  })
+
   it('is accepted right at each of those edges', async () => {
     await expect(book({ date: today, startTime: '11:30' })).resolves.toBeDefined()
     await expect(book({ startTime: '09:00' })).resolves.toBeDefined()
