@@ -17,7 +17,8 @@ export function codeOf(key: string, ahead = 0): string {
 /** The code of the half minute before, which is good only until this one ends: not taken in its last moments. */
 export async function codeBefore(key: string): Promise<string> {
   const left = HALF_MINUTE_MS - (Date.now() % HALF_MINUTE_MS)
-  if (left < MARGIN_MS) await sleep(left)
+  // A timer may end a millisecond before its time.
+  if (left < MARGIN_MS) await sleep(left + 50)
   return codeOf(key, -1)
 }
 
