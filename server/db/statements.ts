@@ -229,12 +229,6 @@ export interface Statements {
       is_any: boolean
     }
   }
-  'appointing-admin': {
-    params: {
-      id: string
-    }
-    row: object
-  }
   'appointing-by-email': {
     params: {
       email: string

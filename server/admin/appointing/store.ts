@@ -1,5 +1,6 @@
 import type { Role } from '#contract/account.ts'
-import { type Asked, prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
 
 const byEmail = prepared(
   'appointing-by-email',
@@ -8,13 +9,7 @@ const byEmail = prepared(
    where lower(p.email) = lower($email) for update of p`,
 ).giving<{ role: Role }>()
 
-export async function findByEmail(db: Asked, email: string) {
+export async function findByEmail({ db }: Context, email: string) {
   const [row] = await byEmail(db, { email })
   return row
-}
-
-const toAdmin = prepared('appointing-admin', "update profile set role = 'admin' where id = $id")
-
-export async function appoint(db: Asked, id: string): Promise<void> {
-  await toAdmin(db, { id })
 }
