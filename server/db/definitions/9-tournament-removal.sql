@@ -59,11 +59,7 @@ begin
   ) other
   where r.id = known.id;
   perform announce('registration-letter', registration_letter(known.id, 'readmitted'), array['registrant']);
-  if has_begun(place.id) and exists (select from tournament_team team where team.registration_id = known.id) then
-    perform change_programme(place.id);
-  else
-    update tournament t set board_version = t.board_version + 1 where t.id = place.id and t.drawn_at is not null;
-  end if;
+  perform show_team_change(place.id, known.id);
   perform fill_draw(place.id);
   perform tell_left_out(known.id);
   return true;

@@ -93,17 +93,28 @@ begin
 end
 $$;
 
+-- A registration is out, or in again: the live page says so, and once somebody plays whoever should meet a drawn team hears of it.
+create function show_team_change(tournament_id uuid, registration_id uuid) returns void
+language plpgsql
+as $$
+begin
+  if has_begun(show_team_change.tournament_id)
+    and exists (select from tournament_team team where team.registration_id = show_team_change.registration_id) then
+    perform change_programme(show_team_change.tournament_id);
+  else
+    update tournament t set board_version = t.board_version + 1
+    where t.id = show_team_change.tournament_id and t.drawn_at is not null;
+  end if;
+end
+$$;
+
 -- What follows when a registration is out: the live page names it, whoever should have met it hears that it does not play, and
 -- until the tournament starts the next in line moves up. Whoever calls it has locked the tournament's row.
 create function follow_gap(tournament tournament, gone uuid, at timestamptz) returns void
 language plpgsql
 as $$
 begin
-  if has_begun(tournament.id) and exists (select from tournament_team team where team.registration_id = follow_gap.gone) then
-    perform change_programme(tournament.id);
-  else
-    update tournament t set board_version = t.board_version + 1 where t.id = tournament.id and t.drawn_at is not null;
-  end if;
+  perform show_team_change(tournament.id, follow_gap.gone);
   if follow_gap.at < rome_instant(tournament.start_date, 0) then
     perform fill_places(tournament, follow_gap.at);
   end if;
