@@ -18,9 +18,13 @@ const slotsOfDay = prepared(
      from field f cross join usual_length(f) length
      where f.id = $fieldId
    ) field
-   left join lateral longest_fit(field.usual_minutes, field.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) fit
-     on slot.is_free
-   cross join lateral (select coalesce(fit.minutes, slot.minutes) as minutes) usual
+   cross join lateral (
+     select case when slot.is_free
+       then longest_fit(field.usual_minutes, field.slot_minutes, slot.starts_at, slot.closes_at, slot.busy)
+       else slot.minutes
+     end as minutes
+     offset 0
+   ) usual
    order by slot.starts_at`,
 )
 

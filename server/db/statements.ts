@@ -4166,8 +4166,8 @@ export interface Statements {
   }
   'search-cards': {
     params: {
-      services: string
       sport: string
+      services: string
       from: number
       to: number
       date: string

@@ -1,4 +1,5 @@
 import type { ServiceKey } from '#contract/attribute.ts'
+import type { SearchQuery } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 
 /** Where to look: a comune by code, a postal code, or the name of a zone, folded. */
@@ -25,11 +26,48 @@ export type Wish = {
   services: readonly ServiceKey[]
 }
 
+/** What is looked for and where, and in which order it is shown from which place on. */
+export type Ranking = Wish & {
+  area: Area
+  origin: Point | null
+  radiusKm: number | null
+  sort: SearchQuery['sort']
+  offset: number
+}
+
 /** What a statement asks of fields `g`: a price, and all services that are wished for. */
 export const serves = `g.hourly_price_cents > 0 and ((select $services::jsonb = '{}') or services_of(g)::jsonb @> $services::jsonb)`
 
 /** The day that is meant and the moment of asking, as `field_slots` wants them. */
 export const dayAndMoment = `$date::date, coalesce($at?::timestamptz, now())`
+
+/** Whether one minute is meant or a span. */
+export type When = 'minute' | 'span'
+
+export function whenOf({ from, to }: Pick<Wish, 'from' | 'to'>): When {
+  return from === to ? 'minute' : 'span'
+}
+
+// In a `select` of its own: what is the same for all facilities is computed once.
+const withinWindow = `$date::date <= (select (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date) + y.booking_window_days`
+/** What a statement asks of facilities `y` as to the day, and the notice where one minute is meant. */
+export const takesBookings: Record<When, string> = {
+  minute: `${withinWindow} and (select rome_instant($date::date, $from::integer) - coalesce($at?::timestamptz, now())) > make_interval(mins => y.notice_minutes)`,
+  // The notice is checked for each start by itself.
+  span: withinWindow,
+}
+
+const given = 'select $latitude?::float8 as latitude, $longitude?::float8 as longitude'
+/** From where distances are counted: where the middle of what is meant is not known beforehand, it is that of its facilities. */
+export const origins: Record<Area['by'], string> = {
+  comune: given,
+  postalCode: given,
+  zone: `
+    select coalesce((select $latitude?::float8), avg(y.latitude)) as latitude,
+      coalesce((select $longitude?::float8), avg(y.longitude)) as longitude
+    from bookable_facility y
+    where (select $latitude?) is null and ${areaConditions.zone}`,
+}
 
 /** Services as `serves` reads them. */
 export function asked(services: readonly ServiceKey[]): string {

@@ -13,11 +13,12 @@ import type { Context } from '../kit/context.ts'
 import type { OwnPosition } from '../kit/own-position.ts'
 import { Problem } from '../kit/problem.ts'
 import { suggestPlaces } from '../place/service.ts'
-import type { Area, Point, Wish } from './area.ts'
+import type { Area, Point, Ranking, Wish } from './area.ts'
+import { toCourt } from './card/card.ts'
 import { findCards } from './card/store.ts'
 import { locate } from './locate.ts'
 import { reasonOf, spanOf, wholeEvening } from './rules.ts'
-import { findCircumstances, findHits, findNearest, type Ranking, rankFacilities } from './store.ts'
+import { findCircumstances, findHits, findNearest, rankFacilities } from './store.ts'
 
 type Search = {
   wish: Wish
@@ -99,10 +100,7 @@ async function findInstead(context: Context, search: Search, isAlone: boolean): 
     }),
     isAlone && origin ? findNearest(context, origin, wish) : undefined,
   ])
-  const otherTimes = others.map(toHit)
-  const starts = otherTimes.flatMap(hit =>
-    hit.courts.flatMap(court => court.starts.map(start => minuteOf(start.startTime))),
-  )
+  const starts = others.flatMap(row => row.courts.flatMap(court => court.starts.map(([start]) => start)))
   const freeFrom = starts.filter(minute => minute >= wish.to).toSorted((a, b) => a - b)[0] ?? null
   // What the place itself has later that day is nearer than any other, and stands below.
   const isLaterHere = starts.some(minute => minute >= wish.from)
@@ -114,7 +112,7 @@ async function findInstead(context: Context, search: Search, isAlone: boolean): 
           startTime: timeOf(nearest.start_minute),
         }
       : null
-  return { otherTimes, elsewhere, reason: reasonFor(search, found, freeFrom) }
+  return { otherTimes: others.map(toHit), elsewhere, reason: reasonFor(search, found, freeFrom) }
 }
 
 function reasonFor(
@@ -137,5 +135,5 @@ function toGroup(rows: readonly HitRow[]): HitGroup {
 }
 
 function toHit({ facility, image_url, position, distance_km, courts }: HitRow): FacilityHit {
-  return { facility, imageUrl: image_url, position, distanceKm: distance_km, courts }
+  return { facility, imageUrl: image_url, position, distanceKm: distance_km, courts: courts.map(toCourt) }
 }

@@ -1,30 +1,53 @@
 import type { FacilitySummary } from '#contract/facility.ts'
-import { HITS_PER_PAGE, type SearchQuery } from '#contract/search.ts'
+import { HITS_PER_PAGE } from '#contract/search.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import { type Area, areaConditions, asked, dayAndMoment, type Point, serves, type Wish } from './area.ts'
+import {
+  type Area,
+  areaConditions,
+  asked,
+  dayAndMoment,
+  origins,
+  type Point,
+  type Ranking,
+  serves,
+  takesBookings,
+  type When,
+  type Wish,
+  whenOf,
+} from './area.ts'
 import { cardsText, type KnownOfCard } from './card/card.ts'
 
 /** Whether one minute is meant or a span, what lies around the area counts too, and prices decide the order. */
-type Kind = { when: 'minute' | 'span'; reach: 'alone' | 'around'; order: 'plain' | 'price' }
+type Kind = { when: When; reach: 'alone' | 'around'; order: 'plain' | 'price' }
 
-// In a `select` of its own: what is the same for all facilities is computed once.
-const withinWindow = `$date::date <= (select (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date) + y.booking_window_days`
-const takesBookings = {
-  minute: `${withinWindow} and (select rome_instant($date::date, $from::integer) - coalesce($at?::timestamptz, now())) > make_interval(mins => y.notice_minutes)`,
-  // The notice is checked for each start by itself.
-  span: withinWindow,
-}
-
-const around = (by: Area['by'], when: Kind['when']) => `
+const reached = {
+  alone: (by: Area['by'], when: When) => `
+  reached as materialized (
+    select y.id from bookable_facility y where ${areaConditions[by]} and ${takesBookings[when]}
+  )`,
+  around: (by: Area['by'], when: When) => `
+  candidate as materialized (
+    select y.id, true as is_here, y.latitude, y.longitude
+    from bookable_facility y
+    where ${areaConditions[by]} and ${takesBookings[when]}
     union all
     select y.id, false, y.latitude, y.longitude
     from bookable_facility y
     where y.latitude between (select latitude - $radiusKm::float8 / 111 from origin) and (select latitude + $radiusKm / 111 from origin)
       and y.longitude between (select longitude - $radiusKm / (111 * cos(radians(latitude))) from origin)
         and (select longitude + $radiusKm / (111 * cos(radians(latitude))) from origin)
-      and (${areaConditions[by]}) is not true and ${takesBookings[when]}`
+      and (${areaConditions[by]}) is not true and ${takesBookings[when]}
+  ),
+  reached as materialized (
+    select c.id
+    from candidate c
+    cross join origin o
+    cross join lateral (select kilometres(o.latitude, o.longitude, c.latitude, c.longitude) as km offset 0) distance
+    where c.is_here or distance.km <= $radiusKm
+  )`,
+}
 
 const numbersOfFields = `array(
       select p.field_id from field_sport p
@@ -59,8 +82,11 @@ const pricesOfFirst = `
       select fit.minutes
       from usual_length(f::field) usual
       cross join slots_of(f::field, ${dayAndMoment}, null, $reader?::uuid) slot
-      cross join lateral longest_fit(usual.usual_minutes, usual.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) fit
+      cross join lateral (
+        select longest_fit(usual.usual_minutes, usual.slot_minutes, slot.starts_at, slot.closes_at, slot.busy) as minutes
+      ) fit
       where slot.start_minute = found.start_minute
+      offset 0
     ) usual
     cross join lateral quote(f::field, $date::date, found.start_minute, usual.minutes) price`
 
@@ -68,24 +94,8 @@ const pricesOfFirst = `
 // times as long for hundreds of fields. Only the facilities that are shown are asked for their day (`card/card.ts`): of all the
 // others it is enough to know whether they are free as asked.
 const shownText = (by: Area['by'], { when, reach, order }: Kind) => `
-  with origin as materialized (
-    select coalesce((select $latitude?::float8), avg(y.latitude)) as latitude,
-      coalesce((select $longitude?::float8), avg(y.longitude)) as longitude
-    from bookable_facility y
-    where (select $latitude?) is null and ${areaConditions[by]}
-  ),
-  candidate as materialized (
-    select y.id, true as is_here, y.latitude, y.longitude
-    from bookable_facility y
-    where ${areaConditions[by]} and ${takesBookings[when]}${reach === 'around' ? around(by, when) : ''}
-  ),
-  reached as materialized (
-    select c.id
-    from candidate c
-    cross join origin o
-    cross join lateral (select kilometres(o.latitude, o.longitude, c.latitude, c.longitude) as km offset 0) distance
-    where c.is_here${reach === 'around' ? ' or distance.km <= $radiusKm' : ''}
-  ),
+  with origin as materialized (${origins[by]}),
+  ${reached[reach](by, when)},
   free as (
     select f.facility_id as id, count(*) as fields, min(found.start_minute) as first_minute,
       ${order === 'price' ? 'min(price.cents)' : 'null::integer'} as cents
@@ -105,7 +115,7 @@ const shownText = (by: Area['by'], { when, reach, order }: Kind) => `
     join facility y on y.id = free.id
     cross join origin o
     cross join lateral (
-      select (${areaConditions[by]}) is true as is_here, kilometres(o.latitude, o.longitude, y.latitude, y.longitude) as km
+      select ${reach === 'around' ? `(${areaConditions[by]}) is true` : 'true'} as is_here, kilometres(o.latitude, o.longitude, y.latitude, y.longitude) as km
       offset 0
     ) place
   ),
@@ -132,9 +142,9 @@ const searches = {
 }
 
 function searchesBy(by: Area['by']) {
-  const ranks = (when: Kind['when'], order: Kind['order']) =>
+  const ranks = (when: When, order: Kind['order']) =>
     prepared(`search-${by}-${when}-around-${order}`, ranksText(by, { when, reach: 'around', order }))
-  const hits = (when: Kind['when'], order: Kind['order']) =>
+  const hits = (when: When, order: Kind['order']) =>
     prepared(
       `search-${by}-${when}-alone-${order}`,
       hitsText(by, { when, reach: 'alone', order }),
@@ -149,14 +159,6 @@ function searchesBy(by: Area['by']) {
       span: { plain: ranks('span', 'plain'), price: ranks('span', 'price') },
     },
   }
-}
-
-export type Ranking = Wish & {
-  area: Area
-  origin: Point | null
-  radiusKm: number | null
-  sort: SearchQuery['sort']
-  offset: number
 }
 
 type Around = Ranking & { radiusKm: number }
@@ -181,7 +183,7 @@ export function rankFacilities({ db, at, actor }: Context, search: Around) {
 
 function asStatement({ area, origin, services, sort, sport, date, from, to, offset }: Ranking) {
   return {
-    when: from === to ? ('minute' as const) : ('span' as const),
+    when: whenOf({ from, to }),
     order: sort === 'price' ? ('price' as const) : ('plain' as const),
     params: {
       ...{ value: area.value, latitude: origin?.latitude, longitude: origin?.longitude },

@@ -17,13 +17,18 @@ language sql immutable parallel safe
 return lpad((minute / 60)::text, 2, '0') || ':' || lpad((minute % 60)::text, 2, '0');
 
 -- When opening hours begin or end: a minute of the hour that summer time skips means the end of that hour,
--- so that hours which meet or part inside it never overlap.
+-- so that hours which meet or part inside it never overlap. Only days of a change of the clock ask: as a function of its own it
+-- is called then, and no statement carries it.
 create function rome_boundary(day date, minute integer) returns timestamptz
-language sql immutable parallel safe
-return case
-  when rome_minute(day, rome_instant(day, minute)) = minute then rome_instant(day, minute)
-  else rome_instant(day, minute - minute % 60)
-end;
+language plpgsql immutable parallel safe
+as $$
+begin
+  return case
+    when rome_minute(day, rome_instant(day, minute)) = minute then rome_instant(day, minute)
+    else rome_instant(day, minute - minute % 60)
+  end;
+end
+$$;
 
 -- An evening with its night, until the latest that anything can end (R51).
 create function evening_of(day date) returns tstzrange

@@ -1,14 +1,15 @@
--- Every start of a field's day whose slot of `wanted_minutes` (by default the field's own length) lies inside its opening hours
--- and the booking window and is still to come at `at`, with the notice that its facility asks for; and whether it is free for
--- `person`. Search, the slot list and the booking statement all read this and nothing else (R2).
+-- Every start of a field's day, in order, whose slot of `wanted_minutes` (by default the field's own length) lies inside its
+-- opening hours and is still to come at `at`, with the notice that its facility asks for; and whether it is free for `person`.
+-- Whoever asks knows that the facility takes bookings, and so far ahead. Search, the slot list and the booking statement all read
+-- this and nothing else (R2).
 --
 -- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none; on days whose
 -- hours meet a change of the clock alone the wall clock is looked up for opening, closing and each start, and of an hour
 -- that occurs twice only the second is offered. Each `offset 0` keeps the planner from computing for every start what
 -- is the same for the whole day. It also gives when the hours end and what of the evening is taken, for whoever asks how long
 -- one could stay; columns that nobody reads are not computed. It takes the field's row, because most callers have read it already.
-create function slots_of(asked field, day date, at timestamptz, wanted_minutes integer default null,
-  person uuid default null)
+create function slots_with_notice(asked field, notice_minutes smallint, day date, at timestamptz,
+  wanted_minutes integer default null, person uuid default null)
 returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean,
   closes_at timestamptz, busy tstzmultirange)
 language sql stable parallel safe
@@ -17,47 +18,70 @@ as $$
     opening.busy is null or not (opening.busy && tstzrange(slot.starts_at, slot.ends_at)),
     opening.opens_at + make_interval(mins => opening.open_minutes), opening.busy
   from (
-    -- 1560 is the latest that an evening can end (R51).
-    select begins_at, ends_at, ends_at - begins_at <> interval '26 hours' as clock_changes
-    from (select rome_instant(slots_of.day, 0) as begins_at, rome_instant(slots_of.day, 1560) as ends_at offset 0) wall
+    select wall.day, begins_at, tstzrange(begins_at, ends_at) as span, ends_at - begins_at <> interval '26 hours' as clock_changes
+    from (
+      -- 1560 is the latest that an evening can end (R51). The day is handed on, because a day that the planner knows would look
+      -- cheaper for each start, and each search would be planned again.
+      select slots_with_notice.day, rome_instant(slots_with_notice.day, 0) as begins_at,
+        rome_instant(slots_with_notice.day, 1560) as ends_at
+      offset 0
+    ) wall
     offset 0
   ) evening
   cross join lateral (
-    select hours.opens_minute::integer, asked.slot_step_minutes::integer as step, evening.clock_changes,
+    select evening.day, hours.opens_minute::integer, asked.slot_step_minutes::integer as step, evening.clock_changes,
       case when evening.clock_changes
-        then rome_boundary(slots_of.day, hours.opens_minute)
+        then rome_boundary(evening.day, hours.opens_minute)
         else evening.begins_at + make_interval(mins => hours.opens_minute)
       end as opens_at,
       case when evening.clock_changes
-        then (extract(epoch from rome_boundary(slots_of.day, hours.closes_minute)
-          - rome_boundary(slots_of.day, hours.opens_minute)) / 60)::integer
+        then (extract(epoch from rome_boundary(evening.day, hours.closes_minute)
+          - rome_boundary(evening.day, hours.opens_minute)) / 60)::integer
         else hours.closes_minute - hours.opens_minute
       end as open_minutes,
-      coalesce(slots_of.wanted_minutes, asked.slot_length_minutes)::integer as minutes,
+      coalesce(slots_with_notice.wanted_minutes, asked.slot_length_minutes)::integer as minutes,
       (
         select range_agg(o.during)
-        from standing_on(asked.ground, tstzrange(evening.begins_at, evening.ends_at), slots_of.at, slots_of.person) o
+        from standing_on(asked.ground, evening.span, slots_with_notice.at, slots_with_notice.person) o
       ) as busy,
-      slots_of.at + make_interval(mins => y.notice_minutes) as begins_after
-    from bookable_facility y
-    cross join lateral hours_of(asked.id, slots_of.day) hours
-    where y.id = asked.facility_id
-      and asked.hourly_price_cents > 0
-      and slots_of.day <= (slots_of.at at time zone 'Europe/Rome')::date + y.booking_window_days
+      slots_with_notice.at + make_interval(mins => slots_with_notice.notice_minutes) as begins_after
+    from hours_of(asked.id, slots_with_notice.day) hours
+    where asked.hourly_price_cents > 0
+    order by hours.opens_minute
     offset 0
   ) opening
   cross join lateral (
     select opening.opens_at + make_interval(mins => elapsed) as starts_at,
       opening.opens_at + make_interval(mins => elapsed + opening.minutes) as ends_at,
       case when opening.clock_changes
-        then rome_minute(slots_of.day, opening.opens_at + make_interval(mins => elapsed))
+        then rome_minute(opening.day, opening.opens_at + make_interval(mins => elapsed))
         else opening.opens_minute + elapsed
       end as start_minute
     from generate_series(0, opening.open_minutes - opening.minutes, opening.step) as elapsed
     offset 0
   ) slot
   where slot.starts_at > opening.begins_after
-    and (not opening.clock_changes or slot.starts_at = rome_instant(slots_of.day, slot.start_minute))
+    and (not opening.clock_changes or slot.starts_at = rome_instant(opening.day, slot.start_minute))
+$$;
+
+-- The same for whoever has not looked at the facility yet: nothing where it takes no bookings, or not so far ahead.
+create function slots_of(asked field, day date, at timestamptz, wanted_minutes integer default null,
+  person uuid default null)
+returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean,
+  closes_at timestamptz, busy tstzmultirange)
+language sql stable parallel safe
+as $$
+  select slot.*
+  from (
+    select y.notice_minutes
+    from bookable_facility y
+    where y.id = asked.facility_id
+      and slots_of.day <= (slots_of.at at time zone 'Europe/Rome')::date + y.booking_window_days
+    -- Left to itself the planner begins with all facilities of a small catalogue.
+    offset 0
+  ) place
+  cross join lateral slots_with_notice(asked, place.notice_minutes, slots_of.day, slots_of.at, slots_of.wanted_minutes,
+    slots_of.person) slot
 $$;
 
 -- The same for whoever knows a field by its number alone.
@@ -117,35 +141,45 @@ as $$
     -- Of several sports the first counts.
     select s.usual_minutes from sport s where s.slug = (select min(p.sport) from field_sport p where p.field_id = asked.id)
   )), asked.slot_length_minutes
+  offset 0
 $$;
 
+-- Whether a booking from a free start can last so long: within its slot it always can.
+create function has_room(minutes integer, slot_minutes integer, starts_at timestamptz, closes_at timestamptz, busy tstzmultirange)
+returns boolean
+language sql stable parallel safe
+return minutes <= slot_minutes
+  or (starts_at + make_interval(mins => minutes) <= closes_at
+    and (busy && tstzrange(starts_at, starts_at + make_interval(mins => minutes))) is not true);
+
 -- How long a booking from a free start lasts unless one chooses otherwise: as long as people usually play there, or the longest
--- that fits, but never less than the longest bookable length within a slot.
+-- that fits, but never less than the longest bookable length within a slot. One expression, because a search asks it for each
+-- start that it shows: a table of the lengths would be read anew for each.
 create function longest_fit(usual_minutes integer, slot_minutes integer, starts_at timestamptz, closes_at timestamptz,
   busy tstzmultirange)
-returns table (minutes integer)
-language sql immutable parallel safe
-as $$
-  select max(length.minutes)
-  from unnest(array[30, 60, 90, 120, 180]) as length (minutes)
-  cross join lateral (
-    select longest_fit.starts_at + make_interval(mins => length.minutes) as at
-  ) ends
-  where length.minutes <= longest_fit.usual_minutes
-    and (length.minutes <= longest_fit.slot_minutes
-      or (ends.at <= longest_fit.closes_at
-        and (longest_fit.busy && tstzrange(longest_fit.starts_at, ends.at)) is not true))
-$$;
+returns integer
+language sql stable parallel safe
+return case
+  when usual_minutes >= 180 and has_room(180, slot_minutes, starts_at, closes_at, busy) then 180
+  when usual_minutes >= 120 and has_room(120, slot_minutes, starts_at, closes_at, busy) then 120
+  when usual_minutes >= 90 and has_room(90, slot_minutes, starts_at, closes_at, busy) then 90
+  when usual_minutes >= 60 and has_room(60, slot_minutes, starts_at, closes_at, busy) then 60
+  when usual_minutes >= 30 and has_room(30, slot_minutes, starts_at, closes_at, busy) then 30
+end;
 
 -- Four starts in a row of a field, free or taken, around a free one: the first free one from `anchor` on, otherwise the last
 -- free one of the day. Where all are taken they are the last of the day, and `is_shown` is null.
-create function starts_around(asked field, day date, at timestamptz, anchor integer, person uuid default null)
+create function starts_around(asked field, notice_minutes smallint, day date, at timestamptz, anchor integer,
+  person uuid default null)
 returns table (start_minute integer, is_free boolean, is_shown boolean, free_count bigint, minutes integer)
 language sql stable parallel safe
 as $$
-  select day.minutes[near.place], day.free[near.place], near.place = shown.place, day.free_count, fit.minutes
+  select day.minutes[near.place], day.free[near.place], near.place = shown.place, day.free_count,
+    case when day.free[near.place]
+      then longest_fit(usual.usual_minutes, usual.slot_minutes, day.begins[near.place], day.closes[near.place], day.busy)
+    end
   from (
-    -- Arrays, because windows over a day cost as much as the day itself.
+    -- Arrays, because windows over a day cost as much as the day itself; the starts come in order.
     select array_agg(slot.start_minute) as minutes, array_agg(slot.is_free) as free, array_agg(slot.starts_at) as begins,
       array_agg(slot.closes_at) as closes, any_value(slot.busy) as busy, count(*) filter (where slot.is_free) as free_count,
       coalesce(
@@ -153,17 +187,18 @@ as $$
         max(slot.start_minute) filter (where slot.is_free)
       ) as shown_minute
     from (
-      select * from slots_of(asked, starts_around.day, starts_around.at, null, starts_around.person)
-      order by starts_at
+      select *
+      from slots_with_notice(asked, starts_around.notice_minutes, starts_around.day, starts_around.at, null, starts_around.person)
+      offset 0
     ) slot
   ) day
   cross join lateral (
-    select array_position(day.minutes, day.shown_minute) as place, cardinality(day.minutes) as places
+    select array_position(day.minutes, day.shown_minute) as place, cardinality(day.minutes) as places offset 0
   ) shown
-  cross join lateral (select greatest(1, least(shown.place - 1, shown.places - 3)) as place) first
-  cross join lateral generate_series(first.place, least(first.place + 3, shown.places)) as near (place)
+  -- Values, of which the planner knows how many there are.
+  cross join (values (0), (1), (2), (3)) as step (number)
+  cross join lateral (select greatest(1, least(shown.place - 1, shown.places - 3)) + step.number as place) near
   cross join usual_length(asked) usual
-  left join lateral longest_fit(usual.usual_minutes, usual.slot_minutes, day.begins[near.place], day.closes[near.place], day.busy) fit
-    on day.free[near.place]
-  where shown.places is not null
+  where near.place <= shown.places
+  offset 0
 $$;

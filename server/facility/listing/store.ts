@@ -53,7 +53,9 @@ const listedText = (ofWhom: string) =>
      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
    ) free
    cross join usual_length(f) length
-   cross join longest_fit(length.usual_minutes, length.slot_minutes, free.begins_at, free.closes_at, free.busy) usual
+   cross join lateral (
+     select longest_fit(length.usual_minutes, length.slot_minutes, free.begins_at, free.closes_at, free.busy) as minutes
+   ) usual
    where ${isListed} and ${ofWhom}
    order by f.facility_id, f.id
    limit 500`

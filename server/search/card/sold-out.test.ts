@@ -22,6 +22,6 @@ it('calls a court sold out whose day is taken, and not one that has no start tha
   expect(card?.courts).toMatchObject([
     { name: 'Preso', shown: null, isSoldOut: true },
     { name: 'Di riposo', shown: null, isSoldOut: false },
-    { name: 'Libero', shown: '20:00', isSoldOut: false },
+    { name: 'Libero', shown: 1_200, isSoldOut: false },
   ])
 })
