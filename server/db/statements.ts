@@ -4390,6 +4390,144 @@ export interface Statements {
       facility_count: number
     }
   }
+  'search-few-comune-minute': {
+    params: {
+      value: string
+      date: string
+      at?: Date | null | undefined
+      from: number
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      sport: string
+      services: string
+      to: number
+      anchor: number
+      reader?: string | null | undefined
+    }
+    row: {
+      id: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+      km: number | null
+    }
+  }
+  'search-few-comune-span': {
+    params: {
+      value: string
+      date: string
+      at?: Date | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      sport: string
+      services: string
+      from: number
+      to: number
+      anchor: number
+      reader?: string | null | undefined
+    }
+    row: {
+      id: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+      km: number | null
+    }
+  }
+  'search-few-postalCode-minute': {
+    params: {
+      value: string
+      date: string
+      at?: Date | null | undefined
+      from: number
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      sport: string
+      services: string
+      to: number
+      anchor: number
+      reader?: string | null | undefined
+    }
+    row: {
+      id: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+      km: number | null
+    }
+  }
+  'search-few-postalCode-span': {
+    params: {
+      value: string
+      date: string
+      at?: Date | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      sport: string
+      services: string
+      from: number
+      to: number
+      anchor: number
+      reader?: string | null | undefined
+    }
+    row: {
+      id: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+      km: number | null
+    }
+  }
+  'search-few-zone-minute': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      from: number
+      sport: string
+      services: string
+      to: number
+      anchor: number
+      reader?: string | null | undefined
+    }
+    row: {
+      id: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+      km: number | null
+    }
+  }
+  'search-few-zone-span': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      sport: string
+      services: string
+      from: number
+      to: number
+      anchor: number
+      reader?: string | null | undefined
+    }
+    row: {
+      id: number
+      facility: Json /* null in its table */
+      image_url: string | null
+      position: Json | null
+      courts: Json
+      km: number | null
+    }
+  }
   'search-postalCode-minute-alone-plain': {
     params: {
       latitude?: number | null | undefined

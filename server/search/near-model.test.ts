@@ -9,7 +9,9 @@ import { makeFacilities, makeFields } from '../testing/factories.ts'
 import { wished } from '../testing/how-much.ts'
 import { makeBookings } from '../testing/occupancy-factories.ts'
 import { type ModelFacility, modelSearch, outcomeOf } from '../testing/search-model.ts'
+import { findHitsOfFew } from './few/service.ts'
 import { searchFields } from './service.ts'
+import { findHits } from './store.ts'
 
 const db = testDatabase()
 // A share of what `HISTORIES=10000` plays; more of them take longer than a suite may.
@@ -57,7 +59,10 @@ it(
         fc.array(question, { minLength: 1, maxLength: 4 }),
         async (wishes, questions) => {
           const made = await make(wishes)
-          for (const asked of questions) await compare(made, asked)
+          for (const asked of questions) {
+            await compare(made, asked)
+            await compareFew(asked)
+          }
         },
       ),
       { numRuns: RUNS },
@@ -124,4 +129,17 @@ async function compare(made: readonly Made[], { half, radiusKm, sort }: Question
     const model = made.find(each => each.name === near.name)
     expect(Math.abs((km ?? 99) - distanceKm(centre, model?.position ?? centre))).toBeLessThan(0.06)
   }
+}
+
+/** A place with few facilities is asked otherwise than one with many, and must answer the same. */
+async function compareFew({ half }: Question): Promise<void> {
+  const context = { db, actor: guest, at }
+  const area = { by: 'comune', value: frascati } as const
+  const minute = half * 30
+  for (const to of [minute, minute + 120])
+    for (const sort of ['distance', 'price', 'time'] as const) {
+      const wish = { sport: 'tennis', date, from: minute, to, services: [] } as const
+      const search = { ...wish, area, origin: centre, anchor: minute, radiusKm: null, sort, offset: 0 }
+      expect((await findHitsOfFew(context, search)) ?? []).toEqual(await findHits(context, search))
+    }
 }

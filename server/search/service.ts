@@ -16,6 +16,7 @@ import { suggestPlaces } from '../place/service.ts'
 import type { Area, Point, Ranking, Wish } from './area.ts'
 import { toCourt } from './card/card.ts'
 import { findCards } from './card/store.ts'
+import { findHitsOfFew } from './few/service.ts'
 import { locate } from './locate.ts'
 import { reasonOf, spanOf, wholeEvening } from './rules.ts'
 import { findCircumstances, findHits, findNearest, rankFacilities } from './store.ts'
@@ -67,7 +68,7 @@ type HitRow = Awaited<ReturnType<typeof findFacilities>>[number]
 /** Facilities with a field free as asked, in order, and what is shown of them: their courts' starts around `anchor`. */
 export async function findFacilities(context: Context, search: Ranking & { anchor: number }) {
   const { radiusKm } = search
-  if (radiusKm === null) return findHits(context, search)
+  if (radiusKm === null) return (await findHitsOfFew(context, search)) ?? findHits(context, search)
   const ranked = await rankFacilities(context, { ...search, radiusKm })
   const ids = ranked.map(row => row.id)
   const half = Math.ceil(ids.length / 2)
