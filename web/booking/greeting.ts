@@ -1,5 +1,4 @@
 import type { Booking } from '#contract/booking.ts'
-import type { Activity } from '#contract/dashboard.ts'
 import { addDays, romeDate } from '#web/lib/dates.ts'
 
 const DAY_MS = 86_400_000
@@ -7,10 +6,14 @@ const EVENING = '18:00'
 const MIDNIGHT = '24:00'
 
 /** 'Ciao Giulia, stasera si gioca' */
-export function greeting(name: string | undefined, next: Activity | undefined, today: string | undefined) {
+export function greeting(
+  name: string | undefined,
+  next: Pick<Booking, 'date' | 'startTime'> | undefined,
+  today: string | undefined,
+) {
   const hello = name ? `Ciao ${name.split(' ')[0]}` : 'Ciao'
   if (!next || !today) return hello
-  const { date, startTime } = next.booking
+  const { date, startTime } = next
   // A booking of yesterday's date that is still to come belongs to the night of that evening (R51).
   if (date <= today && startTime >= MIDNIGHT) return `${hello}, stanotte si gioca`
   if (date === today) return `${hello}, ${startTime >= EVENING ? 'stasera' : 'oggi'} si gioca`

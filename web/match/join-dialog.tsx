@@ -24,7 +24,12 @@ import { LineupBanner } from './lineup-banner.tsx'
 import { matchQuery } from './queries.ts'
 import { freePlaces, placesWord, statuses, whyCancelled } from './words.ts'
 
-type DialogProps = { me: Me; onClose: () => void }
+type DialogProps = {
+  me: Me
+  onClose: () => void
+  /** Once the place is taken, or waited for. */
+  onDone: () => void
+}
 
 /** 'Unisciti alla partita', the reserve list when the match is full, or why it cannot be joined. */
 export function JoinDialog({ matchId, ...props }: DialogProps & { matchId: string }) {
@@ -90,7 +95,7 @@ function whyClosed(match: Match): string {
   return freePlaces(match) === 0 ? 'Non ci sono più posti disponibili' : 'La partita è già cominciata.'
 }
 
-function JoinForm({ match, me, onClose }: DialogProps & { match: Match }) {
+function JoinForm({ match, me, onClose, onDone }: DialogProps & { match: Match }) {
   const now = useNow()
   const queries = useQueryClient()
   const formId = useId()
@@ -103,7 +108,7 @@ function JoinForm({ match, me, onClose }: DialogProps & { match: Match }) {
     onSuccess: () => {
       forgetTyped(kept)
       showToast({ title: words.done })
-      onClose()
+      onDone()
     },
     onError: error => {
       if (!isEndedSession(error)) showToast({ tone: 'error', title: 'Errore', description: failure(error) })

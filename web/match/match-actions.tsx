@@ -5,7 +5,7 @@ import { matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
-import { type MatchFilter, matchesPath, matchLoginPath } from '#web/path/match-path.ts'
+import { matchesPath, matchLoginPath } from '#web/path/match-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 // The home shows matches, too, and most who read it play in none.
@@ -13,8 +13,17 @@ const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => m
 
 const ReserveSeat = lazyPart(() => import('./reserve-seat.tsx').then(module => module.ReserveSeat))
 
-/** What this reader can do with a listed match: log in, take a place, or see to his own. */
-export function MatchActions({ match, filter = {} }: { match: Match; filter?: Partial<MatchFilter> }) {
+type MatchActionsProps = {
+  match: Match
+  /** Where its dialog opens: over the list, unless told otherwise. */
+  joining?: { to: string; state?: unknown }
+}
+
+/** What this reader can do with a match: log in, take a place, or see to his own. */
+export function MatchActions({
+  match,
+  joining = { to: matchesPath({ matchId: match.id }) },
+}: MatchActionsProps) {
   const { data } = useQuery(meQuery())
   if (data?.me === null)
     return (
@@ -49,7 +58,7 @@ export function MatchActions({ match, filter = {} }: { match: Match; filter?: Pa
   return (
     <ButtonLink
       as={Link}
-      to={matchesPath({ ...filter, matchId: match.id })}
+      {...joining}
       preventScrollReset
       tone={canJoin ? 'go' : 'ghost'}
       wide

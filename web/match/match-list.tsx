@@ -10,7 +10,7 @@ import { adviceFor } from '#web/lib/messages.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
-import type { MatchFilter } from '#web/path/match-path.ts'
+import { type MatchFilter, matchesPath } from '#web/path/match-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -99,7 +99,7 @@ function Cards({ matches, distances, filter }: CardsProps) {
       {matches.map((match, index) => (
         <li key={match.id}>
           <MatchCard match={match} distanceKm={distances?.[index]}>
-            <MatchActions match={match} filter={filter} />
+            <MatchActions match={match} joining={{ to: matchesPath({ ...filter, matchId: match.id }) }} />
           </MatchCard>
         </li>
       ))}

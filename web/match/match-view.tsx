@@ -9,10 +9,11 @@ import { meQuery } from '#web/account/queries.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate, ofNight, romeDate, startOf } from '#web/lib/dates.ts'
 import { FacilityName } from '#web/lib/facility-name.tsx'
 import { lazyPart } from '#web/lib/late-part.ts'
+import { useLayers } from '#web/lib/layers.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
-import { matchLoginPath } from '#web/path/match-path.ts'
+import { joinPath, matchLoginPath } from '#web/path/match-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { leavingWords, NO_WAY_OUT } from './leaving.ts'
@@ -161,6 +162,8 @@ function Decision({ match, now, words }: DecisionProps) {
 function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
   const root = useRouteLoaderData('root') as { baseUrl?: string } | undefined
   const { data } = useQuery(meQuery())
+  const { next } = useLayers()
+  const joining = { to: joinPath(match.id), state: next.state }
   const canJoin = match.allowed.includes('join')
   const isStranger = !match.isOrganiser && !match.reserve
   const isTakable =
@@ -193,7 +196,7 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
         </p>
         <div className="grid grid-cols-[auto_1fr] items-start gap-2">
           {send}
-          <MatchActions match={match} />
+          <MatchActions {...{ match, joining }} />
         </div>
       </div>
     )
@@ -220,7 +223,9 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
           <LeaveButton match={match} />
         </WrittenParts>
       ) : (
-        (match.reserve || canJoin || match.allowed.includes('wait')) && <MatchActions match={match} />
+        (match.reserve || canJoin || match.allowed.includes('wait')) && (
+          <MatchActions {...{ match, joining }} />
+        )
       )}
     </div>
   )

@@ -17,6 +17,7 @@ import { MyFavourites } from '#web/favourite/my-favourites.tsx'
 import { favouritesQuery } from '#web/favourite/queries.ts'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { NextMatch, nextOf } from '#web/match/next-match.tsx'
 import { myMatchesQuery } from '#web/match/queries.ts'
 import { UpcomingMatches } from '#web/match/upcoming-matches.tsx'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
@@ -39,13 +40,16 @@ export default function DashboardHome() {
   const { data: reader } = useQuery(meQuery())
   const { data, error, isPending, isFetching, refetch } = useQuery(dashboardQuery())
   const now = useNow()
-  const next = data?.upcoming[0]
+  const { data: matches, isPending: isReading } = useQuery(myMatchesQuery())
+  const booked = data?.upcoming[0]
+  const match = nextOf(matches?.active ?? [])
+  // Whoever organises it has booked its field, too: then the booking stands for both.
+  const isMatchNext = match && (!booked || match.startsAt < booked.booking.startsAt)
+  const next = isMatchNext ? match : booked?.booking
   return (
     <div className="mx-auto max-w-page">
       <h1 className="heading text-title">{greeting(reader?.me?.name, next, data?.today)}</h1>
-      <p className="mt-1 text-ink2">
-        {next ? untilStart(next.booking, now) : 'Questa è la tua area personale.'}
-      </p>
+      <p className="mt-1 text-ink2">{next ? untilStart(next, now) : 'Questa è la tua area personale.'}</p>
       <div className="mt-5 grid gap-3.5">
         {isPending && <Loading />}
         {error && (
@@ -54,8 +58,9 @@ export default function DashboardHome() {
           </LoadFailure>
         )}
         {data && reader?.me && reader.me.role !== 'client' && <BookingRequests today={data.today} />}
-        {data && next && <NextActivity activity={next} today={data.today} />}
-        {data && !next && <NothingPlanned />}
+        {data && isMatchNext && <NextMatch match={match} today={data.today} />}
+        {data && booked && !isMatchNext && <NextActivity activity={booked} today={data.today} />}
+        {data && !next && !isReading && <NothingPlanned />}
         {data && <DashboardStats stats={data.stats} today={data.today} />}
       </div>
       {data && <Below data={data} />}

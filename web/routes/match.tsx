@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { matchPath, previewPath } from '#contract/paths.ts'
+import { meQuery } from '#web/account/queries.ts'
 import { formatDate, startOf } from '#web/lib/dates.ts'
+import { useLayers } from '#web/lib/layers.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
 import { MatchView } from '#web/match/match-view.tsx'
 import { matchQuery } from '#web/match/queries.ts'
 import { missing } from '#web/match/words.ts'
+import { isJoining } from '#web/path/match-path.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { lateDialog } from '#web/ui/late-dialog.tsx'
 import type { Route } from './+types/match'
+
+const JoinDialog = lateDialog(() => import('#web/match/join-dialog.tsx').then(module => module.JoinDialog))
 
 export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return []
@@ -29,5 +36,16 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function MatchPage({ loaderData, params }: Route.ComponentProps) {
   const { data } = useQuery({ ...matchQuery(params.id), initialData: loaderData.detail })
-  return <MatchView detail={data} />
+  const { data: reader } = useQuery(meQuery())
+  const [search] = useSearchParams()
+  const layers = useLayers()
+  const close = () => layers.close(matchPath(params.id), 1)
+  return (
+    <>
+      <MatchView detail={data} />
+      {isJoining(search) && reader?.me && (
+        <JoinDialog matchId={params.id} me={reader.me} onClose={close} onDone={close} />
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { matchPath, paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
@@ -95,5 +95,7 @@ function OpenMatch({ matchId, onClose }: { matchId: string; onClose: () => void 
     if (isGuest) void navigate(matchLoginPath(matchId), { replace: true })
   }, [isGuest, matchId, navigate])
   if (!data?.me) return null
-  return <JoinDialog matchId={matchId} me={data.me} onClose={onClose} />
+  // A match that is full now is not listed any more: what becomes of one's own stands on its page.
+  const show = () => void navigate(matchPath(matchId), { replace: true })
+  return <JoinDialog matchId={matchId} me={data.me} onClose={onClose} onDone={show} />
 }
