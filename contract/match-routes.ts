@@ -166,8 +166,9 @@ export const matchRoutes = routes({
     errors: ['unauthenticated', 'not-found', 'absence-refused'],
   },
   'GET /api/me/matches': {
-    summary: 'Where the reader plays or organises: those to come and those called off, at most 100 of each',
-    reply: z.object({ active: z.array(Match), cancelled: z.array(Match) }),
+    summary:
+      'Where the reader plays or organises: to come, played in the last month, called off; at most 100 of each',
+    reply: z.object({ active: z.array(Match), played: z.array(Match), cancelled: z.array(Match) }),
     errors: ['unauthenticated'],
   },
 })

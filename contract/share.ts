@@ -24,6 +24,10 @@ const Claim = z.uuid()
 
 export const NewPart = z.strictObject({ name: FirstName, claim: Claim }).meta({ id: 'NewPart' })
 
+const matchId = z.uuid().nullable().meta({
+  description: 'Where it has been opened as a match: who plays stands there',
+})
+
 /** A booking as everybody may see it who knows its address: time, place and first names, nothing else (R6). */
 export const SharedBooking = z
   .object({
@@ -39,6 +43,7 @@ export const SharedBooking = z
     places: z.int().meta({ description: 'How many play, the booker included' }),
     shareCents: Cents,
     parts: z.array(Part).meta({ description: 'Who else comes, in the order in which they said so' }),
+    matchId,
   })
   .meta({ id: 'SharedBooking' })
 export type SharedBooking = z.infer<typeof SharedBooking>
@@ -50,6 +55,7 @@ export const BookingParts = z
     places: z.int(),
     shareCents: Cents,
     parts: z.array(Part.extend({ hasPaid: z.boolean() }).meta({ id: 'PaidPart' })),
+    matchId,
   })
   .meta({ id: 'BookingParts' })
 export type BookingParts = z.infer<typeof BookingParts>

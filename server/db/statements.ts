@@ -3100,7 +3100,7 @@ export interface Statements {
   'matches-of-reader': {
     params: {
       reader?: string | null | undefined
-      isCancelled: boolean
+      lot: string
       at?: Date | null | undefined
       most: number
     }
@@ -5094,6 +5094,7 @@ export interface Statements {
       status: string
       price_cents: number
       customer_name: string
+      match_id: string | null
       summary: Json
     }
   }
@@ -5114,6 +5115,7 @@ export interface Statements {
       status: string
       price_cents: number
       customer_name: string
+      match_id: string | null
       summary: Json
     }
   }

@@ -20,6 +20,7 @@ import {
   listMatchesOf,
   listOpenMatches,
   listPlayers,
+  type MatchLot,
   type Point,
   type Where,
 } from './store.ts'
@@ -88,17 +89,15 @@ export async function getMatch(context: Context, id: string): Promise<MatchDetai
   }
 }
 
-/** Where the reader plays or organises; what has been played is over. */
-export async function listMyMatches(context: Context): Promise<{ active: Match[]; cancelled: Match[] }> {
+/** Where the reader plays or organises. What was played is found for a while: shares and absences are noted after it. */
+export async function listMyMatches(context: Context): Promise<Record<MatchLot, Match[]>> {
   const reader = requirePerson(context.actor).id
-  const [active, cancelled] = await Promise.all([
-    listMatchesOf(context, { reader, isCancelled: false, most: MOST_MATCHES }),
-    listMatchesOf(context, { reader, isCancelled: true, most: MOST_MATCHES }),
-  ])
-  return {
-    active: active.map(row => toMatch(row, context)),
-    cancelled: cancelled.map(row => toMatch(row, context)),
+  const list = async (lot: MatchLot) => {
+    const rows = await listMatchesOf(context, { reader, lot, most: MOST_MATCHES })
+    return rows.map(row => toMatch(row, context))
   }
+  const [active, played, cancelled] = await Promise.all([list('active'), list('played'), list('cancelled')])
+  return { active, played, cancelled }
 }
 
 export async function readMatch(context: Context, id: string): Promise<Match> {

@@ -121,16 +121,19 @@ const matchesOfReader = prepared(
    where (m.creator_id = $reader?::uuid
        or exists (select from match_participant p where p.match_id = m.id and p.user_id = $reader?::uuid and not p.is_offline)
        or exists (select from match_reserve r where r.match_id = m.id and r.user_id = $reader?::uuid))
-     and (m.status = 'cancelled') = $isCancelled::boolean
-     and ($isCancelled::boolean or m.ends_at > coalesce($at?::timestamptz, now()))
-   order by case when $isCancelled::boolean then -extract(epoch from m.starts_at) else extract(epoch from m.starts_at) end, m.id
+     and case $lot::text
+       when 'cancelled' then m.status = 'cancelled'
+       when 'played' then m.status = 'confirmed' and m.ends_at <= coalesce($at?::timestamptz, now())
+         and m.ends_at > coalesce($at?::timestamptz, now()) - interval '1 month'
+       else m.status <> 'cancelled' and m.ends_at > coalesce($at?::timestamptz, now())
+     end
+   order by case $lot::text when 'active' then extract(epoch from m.starts_at) else -extract(epoch from m.starts_at) end, m.id
    limit $most`,
 ).giving<Known>()
 
-export function listMatchesOf(
-  { db, at }: Context,
-  wish: { reader: string; isCancelled: boolean; most: number },
-) {
+export type MatchLot = 'active' | 'played' | 'cancelled'
+
+export function listMatchesOf({ db, at }: Context, wish: { reader: string; lot: MatchLot; most: number }) {
   return matchesOfReader(db, { ...wish, at })
 }
 

@@ -42,7 +42,7 @@ export function BookingDetails({
           Sposta
         </button>
       )}
-      {booking.allowed.includes('organise') && isToCome && (
+      {(matchTitle ? isActive : booking.allowed.includes('organise') && isToCome) && (
         <Link
           to={organisePath(booking.id)}
           aria-label={

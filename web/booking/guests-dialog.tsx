@@ -1,8 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
+import { matchPath } from '#contract/paths.ts'
+import type { BookingParts } from '#contract/share.ts'
 import { adviceFor, messageFor } from '#web/lib/messages.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { api } from '#web/lib/query.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -28,7 +32,16 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
       onClose={onClose}
       size="narrow"
       title="Chi viene"
-      footer={data && <WhatsAppLink href={whatsAppUrl(booking, data.shareKey)} />}
+      footer={
+        data &&
+        (data.matchId ? (
+          <ButtonLink as={Link} to={matchPath(data.matchId)} wide>
+            Vedi la partita
+          </ButtonLink>
+        ) : (
+          <WhatsAppLink href={whatsAppUrl(booking, data.shareKey)} />
+        ))
+      }
     >
       {!data && !error && <SkeletonLine className="h-24 rounded-control!" />}
       {!data && error && (
@@ -38,11 +51,7 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
       )}
       {data && (
         <>
-          <p className="text-ink2">
-            {data.parts.length + 1} su {data.places}, con te.
-            {data.shareCents > 0 && ` ${formatCents(data.shareCents)} a testa.`}
-          </p>
-          {data.parts.length === 0 && <p className="mt-3">Nessuno ha ancora risposto: manda il link.</p>}
+          {data.matchId ? <OpenToAll parts={data.parts} /> : <Count guests={data} />}
           <ul className="mt-2 divide-y divide-line">
             {data.parts.map(({ id, name, hasPaid }) => (
               <li key={id} className="py-1">
@@ -59,5 +68,31 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
         </>
       )}
     </Dialog>
+  )
+}
+
+type Guests = Pick<BookingParts, 'parts' | 'places' | 'shareCents'>
+
+function Count({ guests: { parts, places, shareCents } }: { guests: Guests }) {
+  return (
+    <>
+      <p className="text-ink2">
+        {parts.length + 1} su {places}, con te.
+        {shareCents > 0 && ` ${formatCents(shareCents)} a testa.`}
+      </p>
+      {parts.length === 0 && <p className="mt-3">Nessuno ha ancora risposto: manda il link.</p>}
+    </>
+  )
+}
+
+/** Who had said yes before the booking became a match is in it only once he takes a place there. */
+function OpenToAll({ parts }: Pick<Guests, 'parts'>) {
+  return (
+    <>
+      <p className="text-ink2">Chi gioca si segna nella partita: lì trovi chi c’è e chi ha pagato.</p>
+      {parts.length > 0 && (
+        <p className="mt-3">Avevano già detto di sì. Se non sono nella partita, aggiungili lì:</p>
+      )}
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { matchPath, paths } from '#contract/paths.ts'
 import type { SharedBooking } from '#contract/share.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { clockOfDay, formatDate } from '#web/lib/dates.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { JoinBar } from './join-bar.tsx'
@@ -23,10 +25,10 @@ export function SharedView({
   today: string
 }) {
   const part = usePart(shareKey)
-  const { field, state } = shared
+  const { field, state, matchId } = shared
   const [sport] = field.sports
   const isOver = state === 'cancelled' || state === 'past'
-  const isAsking = state === 'open' || state === 'full'
+  const isAsking = (state === 'open' || state === 'full') && !matchId
   return (
     <div className="flex min-h-svh flex-col">
       <header className="relative h-59">
@@ -56,7 +58,11 @@ export function SharedView({
         <div className="relative grid flex-1 content-start gap-3 px-3 pb-4">
           <Verdict shared={shared} today={today} />
           <SharedTicket shared={shared} shareKey={shareKey} today={today} />
-          <WhoComes shared={shared} mine={part.partId} />
+          {matchId ? (
+            <OpenToAll matchId={matchId} isOver={isOver} />
+          ) : (
+            <WhoComes shared={shared} mine={part.partId} />
+          )}
           {!isOver && (
             <p className="flex gap-2.5 px-1 text-small text-ink2">
               <ShieldCheck className="mt-0.5" aria-hidden="true" />
@@ -68,6 +74,21 @@ export function SharedView({
         {isAsking && <JoinBar shared={shared} part={part} />}
       </main>
     </div>
+  )
+}
+
+/** Since it has been opened as a match, who plays and what each pays stands there. */
+function OpenToAll({ matchId, isOver }: { matchId: string; isOver: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="partita" className="grid gap-3">
+      <h2 id="partita" className="text-card font-bold">
+        {isOver ? 'Era una partita aperta' : 'Chi gioca si segna nella partita'}
+      </h2>
+      {!isOver && <p className="text-small text-ink2">Lì trovi i posti che mancano e la quota.</p>}
+      <ButtonLink as={Link} to={matchPath(matchId)} tone="go" wide>
+        Vedi la partita
+      </ButtonLink>
+    </Card>
   )
 }
 

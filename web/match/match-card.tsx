@@ -17,14 +17,16 @@ type MatchCardProps = { match: Match; distanceKm?: number | undefined; children?
 export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
   const { field, title } = match
   const free = freePlaces(match)
+  // Nobody takes a place any more, however many are left.
+  const isDecided = match.status === 'confirmed' || match.status === 'cancelled'
   const level = levels[match.skillLevel]
   return (
     <Card as="article" padded={false} className="flex h-full flex-col overflow-hidden">
       {/* As tall as the squarest court makes it, so that titles side by side stand in a line. */}
       <LineupBanner match={match} className="md:min-h-40">
         <p>
-          <span className="heading block text-figure tnum">{free}</span>
-          <span className="font-label">{placesWord(free)}</span>
+          <span className="heading block text-figure tnum">{isDecided ? match.players : free}</span>
+          <span className="font-label">{isDecided ? `dentro su ${match.maxPlayers}` : placesWord(free)}</span>
         </p>
       </LineupBanner>
       <div className="flex flex-1 flex-col gap-3 p-4">

@@ -16,6 +16,7 @@ import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { joinPath, matchLoginPath } from '#web/path/match-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { hasEnded } from './ended.ts'
 import { leavingWords, NO_WAY_OUT } from './leaving.ts'
 import { LineupBanner } from './lineup-banner.tsx'
 import { MatchActions } from './match-actions.tsx'
@@ -109,19 +110,9 @@ export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: 
   )
 }
 
-/** Whether the last minute of it has passed. */
-function hasEnded({ startsAt, startTime, endTime }: MatchDetail['match'], now: Date): boolean {
-  const minutes = minuteOf(endTime) - minuteOf(startTime)
-  return now.getTime() >= Date.parse(startsAt) + minutes * 60_000
-}
-
 /** Whether anybody who is logged in could put himself on the reserve list. */
 function mayBeWaitedFor({ status, isSuspended, decidesAt }: MatchDetail['match'], now: Date): boolean {
   return status === 'full' && !isSuspended && now < new Date(decidesAt)
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
 function headline(match: MatchDetail['match'], now: Date): string {

@@ -1,16 +1,22 @@
 import { Link } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
+import { useNow } from '#web/lib/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { hasEnded } from './ended.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { MatchCard } from './match-card.tsx'
 import { ReserveSeat } from './reserve-seat.tsx'
 import { statuses, whyCancelled } from './words.ts'
 
+const PLAYED = { label: 'Giocata', tone: 'quiet' } as const
+
 /** One of the reader's own matches, with what holds for it. */
 export function MyMatchCard({ match }: { match: Match }) {
-  const { label, tone } = statuses[match.status]
+  const now = useNow()
+  const { label, tone } =
+    match.status === 'confirmed' && hasEnded(match, now) ? PLAYED : statuses[match.status]
   return (
     <MatchCard match={match}>
       <p className="flex flex-wrap gap-2">

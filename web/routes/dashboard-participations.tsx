@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Match } from '#contract/match.ts'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
@@ -54,21 +55,29 @@ export default function DashboardParticipations() {
           ))}
         </ul>
       )}
-      {data && data.cancelled.length > 0 && (
-        <details className="mt-6">
-          <Summary className="font-button">Partite annullate ({data.cancelled.length})</Summary>
-          <ul className={gridClass}>
-            {data.cancelled.map(match => (
-              <li key={match.id}>
-                <MyMatchCard match={match} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {data && <Over title="Partite giocate" matches={data.played} />}
+      {data && <Over title="Partite annullate" matches={data.cancelled} />}
       <MyRegistrations />
       <MyLapses />
     </div>
+  )
+}
+
+function Over({ title, matches }: { title: string; matches: readonly Match[] }) {
+  if (matches.length === 0) return null
+  return (
+    <details className="mt-6">
+      <Summary className="font-button">
+        {title} ({matches.length})
+      </Summary>
+      <ul className={gridClass}>
+        {matches.map(match => (
+          <li key={match.id}>
+            <MyMatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

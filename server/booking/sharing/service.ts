@@ -25,6 +25,7 @@ export async function getShared(context: Context, key: string): Promise<SharedBo
     places,
     shareCents: cents,
     parts: parts.map(({ id, name }) => ({ id, name })),
+    matchId: row.match_id,
   }
 }
 
@@ -34,6 +35,8 @@ export async function joinShared(context: Context, key: string, wish: { name: st
   const places = shareOf(row).places - 1
   const state = shareState(row, places, context.at ?? new Date())
   if (state === 'cancelled' || state === 'past' || state === 'pending') throw new Problem('part-refused')
+  // Two lists of who comes would contradict each other.
+  if (row.match_id) throw new Problem('part-refused')
   return { part: await addPart(context, { ...wish, ref: row.id, places }) }
 }
 
@@ -52,7 +55,10 @@ export async function readSharedCalendar(context: Context, key: string, baseUrl:
 export async function getBookingParts(context: Context, id: string): Promise<BookingParts> {
   const row = await requireMine(context, id)
   const { places, cents } = shareOf(row)
-  return { shareKey: row.share_key, places, shareCents: cents, parts: await getParts(context, id) }
+  return {
+    ...{ shareKey: row.share_key, places, shareCents: cents, matchId: row.match_id },
+    parts: await getParts(context, id),
+  }
 }
 
 export async function payBookingPart(

@@ -180,3 +180,25 @@ async function ask(
   const text = await answer.text()
   return { status: answer.status, text, body: JSON.parse(text) }
 }
+
+it('leads to the match that a booking has become, and takes nobody more itself', async () => {
+  await join('Davide')
+  const terms = {
+    title: 'Padel misto',
+    sport: 'padel',
+    skillLevel: 'intermedio',
+    maxPlayers: 4,
+    priceCents: 900,
+  }
+  const made = await ask('POST', `/api/bookings/${id}/match`, { cookie: giulia.cookie, body: terms })
+  const { matchId } = (await ask('GET', `/api/shared/${key}`)).body
+  expect(matchId).toBe(made.body.id)
+  expect((await ask('GET', `/api/bookings/${id}/parts`, { cookie: giulia.cookie })).body).toMatchObject({
+    matchId,
+    parts: [{ name: 'Davide' }],
+  })
+  expect((await join('Carla')).body).toMatchObject({ code: 'part-refused' })
+  await ask('POST', `/api/matches/${matchId}/cancellation`, { cookie: giulia.cookie })
+  expect((await ask('GET', `/api/shared/${key}`)).body.matchId).toBeNull()
+  expect((await join('Carla')).status).toBe(200)
+})

@@ -8,7 +8,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
 import { leaveMatch } from '../joining/service.ts'
-import { getMatch } from '../service.ts'
+import { getMatch, listMyMatches } from '../service.ts'
 import { noteAbsence, notePayment, setGoalkeeper } from './service.ts'
 
 const db = testDatabase()
@@ -38,6 +38,18 @@ it('notes who has given the share, for the eyes of whoever organises', async () 
   ])
   expect((await getMatch(as(ada), id)).lineup?.map(({ hasPaid }) => hasPaid)).toEqual([null, null])
   await expect(notePayment(as(ada), { id, playerId }, false)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+it('keeps a match that was played where its people find it, for a month', async () => {
+  const id = await played()
+  const lots = async (reader: Person, after: number) => {
+    const { active, played, cancelled } = await listMyMatches(as(reader, after))
+    return [active, played, cancelled].map(lot => lot.some(match => match.id === id))
+  }
+  expect(await lots(ada, 0)).toEqual([true, false, false])
+  expect(await lots(ada, day)).toEqual([false, true, false])
+  expect(await lots(marco, 6 * day)).toEqual([false, true, false])
+  expect(await lots(marco, 40 * day)).toEqual([false, false, false])
 })
 
 it('notes once who did not come, and takes it back', async () => {

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Match } from '#contract/match.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { MyMatchCard } from './my-match-card.tsx'
+
+const HOUR = 3_600_000
+
+it.each([
+  ['to come', 1, 'Confermata'],
+  ['that was played', -2, 'Giocata'],
+])('says of a confirmed match %s who is in, and no place that is free', async (_what, hours, label) => {
+  const facility = { name: 'Le Querce', city: 'Frascati' }
+  const match = {
+    ...{ id: '01', title: 'Calcetto', sport: 'calcio-5', status: 'confirmed', skillLevel: 'intermedio' },
+    ...{
+      maxPlayers: 10,
+      players: 8,
+      held: 0,
+      mine: null,
+      reserve: null,
+      priceCents: 600,
+      creatorName: 'Ada L.',
+    },
+    ...{ date: '2026-11-24', startTime: '20:30', endTime: '21:30' },
+    ...{ startsAt: new Date(Date.now() + hours * HOUR).toISOString(), allowed: [] },
+    field: { id: 7, name: 'Campo 2', sports: ['calcio-5'], surface: null, facility },
+  } as unknown as Match
+  const element = <MyMatchCard match={match} />
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  expect(box.textContent).toContain(label)
+  expect(box.textContent).toContain('8dentro su 10')
+  expect(box.textContent).not.toContain('posti liberi')
+})
