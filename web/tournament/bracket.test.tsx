@@ -36,6 +36,16 @@ it('leads to the final of more than sixteen, which a wide screen does not show b
   expect(shown).toEqual(['Finale'])
 })
 
+it('sets a name with a long word in smaller letters, which keeps the word whole', async () => {
+  const board = boardInRound(1)
+  const named = board.teams.map(team => (team.number === 1 ? { ...team, name: 'Galatasarago' } : team))
+  const { box } = await render(<Bracket board={{ ...board, teams: named }} now={0} today="2026-11-24" />)
+  const sizeOf = (name: string) =>
+    [...box.querySelectorAll('span')].find(({ textContent }) => textContent === name)?.className
+  expect(sizeOf('Galatasarago')).toContain('text-[0.6875rem]')
+  expect(sizeOf('Squadra 2')).toContain('text-[0.8125rem]')
+})
+
 /** The rounds beside each other; the final has its place below them. */
 function onPhone(box: HTMLElement) {
   const columns = [...box.querySelectorAll('ol:first-of-type > li:has(h3)')]

@@ -52,6 +52,15 @@ export function PitchTile({ match, board, now, size = 'small', className }: Tile
   )
 }
 
+/** A browser without an Italian dictionary cuts a word that does not fit wherever it ends: smaller letters keep it whole. */
+function smallText(name: string, isKnown: boolean): string {
+  const longest = Math.max(...name.split(/[\s-]+/).map(word => word.length))
+  if (longest > LONG_WORD) return 'text-[0.6875rem] tracking-tight'
+  return isKnown ? 'text-[0.8125rem]' : 'text-[0.75rem]'
+}
+
+const LONG_WORD = 9
+
 type HalfProps = {
   side: 'home' | 'away'
   sport: Board['sport']
@@ -87,9 +96,7 @@ function Half({ side, sport, name, score, isLit, isKnown, size }: HalfProps) {
             'font-label hyphens-auto [overflow-wrap:anywhere]',
             // 'Vince sedicesimo 11' needs three lines, in smaller letters; before the first goal there is room.
             score ? 'line-clamp-2' : 'line-clamp-3',
-            size === 'small'
-              ? classNames('leading-4', isKnown ? 'text-[0.8125rem]' : 'text-[0.75rem]')
-              : 'text-card leading-5',
+            size === 'small' ? classNames('leading-4', smallText(name, isKnown)) : 'text-card leading-5',
           )}
         >
           {name}

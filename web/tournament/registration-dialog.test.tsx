@@ -6,6 +6,7 @@ import type { Me } from '#contract/account.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
+import * as toasts from '#web/ui/toast-store.ts'
 import { tournamentsQuery } from './queries.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 
@@ -25,6 +26,27 @@ it('reads the list again when registrations have closed over the open form', asy
   await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
   await expect.poll(() => asked).toContain('/api/tournaments/coppa/registrations')
   await expect.poll(() => queries.getQueryState(tournamentsQuery().queryKey)?.isInvalidated).toBe(true)
+})
+
+it('says beside the field and above the button that a name is taken, and no third time', async () => {
+  const issues = [{ path: 'teamName', message: 'Nome già preso' }]
+  const taken = { code: 'team-name-taken', title: 'Nome già preso', detail: 'Preso', status: 409, issues }
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/registrations')
+      ? Response.json(taken, { status: 409, headers: { 'content-type': 'application/problem+json' } })
+      : Response.json({ tournaments: [] }),
+  )
+  const told = vi.spyOn(toasts, 'showToast')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    told.mockRestore()
+  })
+  await open({})
+  await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
+  await expect
+    .poll(() => document.querySelector('[name=teamName]')?.getAttribute('aria-invalid'))
+    .toBe('true')
+  expect(told).not.toHaveBeenCalled()
 })
 
 it('tells whoever was taken out at once how to come back, and asks for nothing', async () => {

@@ -32,7 +32,11 @@ export function RegistrationDialog(props: Props) {
       forgetTyped(kept)
       showToast({ title: 'Iscrizione inviata!' })
     },
-    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
+    onError: error => {
+      // What is wrong with one field is said beside it and above the button.
+      const isOfField = faultIn(error, 'teamName') ?? faultIn(error, 'phone')
+      if (!isOfField) showToast({ tone: 'error', title: 'Errore', description: failure(error) })
+    },
     // Refused, too: registrations may have closed while the form was open, and the list still offers them.
     onSettled: () => void queries.invalidateQueries(),
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths, tournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Registration } from '#contract/tournament.ts'
 import { clockOfDay } from '#web/lib/dates.ts'
@@ -32,8 +32,13 @@ export function RegistrationView({ registration, today }: { registration: Regist
       </p>
       <p role="status">{sentenceFor(registration, today)}</p>
       {allowed.length > 0 && <Actions registration={registration} />}
-      {(registration.state === 'removed' || registration.state === 'cancelled') && (
-        <ContactLinks tournament={tournament} />
+      {(registration.state === 'removed' ||
+        registration.state === 'cancelled' ||
+        isTooLate(registration)) && <ContactLinks tournament={tournament} />}
+      {!isOver(registration) && (
+        <ButtonLink as={Link} to={tournamentPath(tournament.slug)} tone="ghost" size="small">
+          Vedi il torneo
+        </ButtonLink>
       )}
       {isOver(registration) && (
         <ButtonLink as={Link} to={paths.tournaments} tone="ghost" size="small">
@@ -104,6 +109,11 @@ function whatFollows({ state, tournament }: Registration): string {
     : 'Il tuo posto torna libero.'
 }
 
+/** It is being played: whoever cannot come any more tells whoever organises. */
+function isTooLate({ state, allowed, tournament }: Registration): boolean {
+  return state === 'confirmed' && tournament.phase === 'running' && !allowed.includes('withdraw')
+}
+
 function isOver({ state }: Registration): boolean {
   return state === 'withdrawn' || state === 'removed' || state === 'cancelled'
 }
@@ -121,7 +131,8 @@ const states: Record<Registration['state'], { label: string; tone: BadgeTone }> 
   cancelled: { label: 'Torneo annullato', tone: 'quiet' },
 }
 
-function sentenceFor({ state, heldUntil, number, isLeftOut }: Registration, today: string): string {
+function sentenceFor(registration: Registration, today: string): string {
+  const { state, heldUntil, number, isLeftOut, tournament } = registration
   if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
   if (state === 'removed')
     return 'Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, scrivi a chi organizza.'
@@ -134,6 +145,9 @@ function sentenceFor({ state, heldUntil, number, isLeftOut }: Registration, toda
   const leftOut = isLeftOut
     ? ' Il sorteggio però è già fatto, e la tua iscrizione non è in nessuna partita: se entri nel programma, ti scriviamo.'
     : ''
+  if (tournament.phase === 'ended') return 'Il torneo è finito.'
+  if (isTooLate(registration) && !isLeftOut)
+    return 'Si gioca, e la tua squadra c’è. Se non potete venire, scrivi a chi organizza.'
   return state === 'confirmed'
     ? `Hai un posto: la tua iscrizione è la numero ${number}.${leftOut}`
     : `In lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { CalendarWish, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { adviceFor } from '#web/lib/messages.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -13,6 +15,8 @@ const loadRules = () => import('#contract/tournament-organising.ts').then(module
 export function CalendarPanel({ organised }: { organised: OrganisedTournament }) {
   const { id, fields, board } = organised
   const schedule = useOrganise('POST /api/staff/tournaments/{id}/calendar', 'Calendario fatto')
+  const [wished, setWished] = useState<CalendarWish>()
+  const isScheduled = board?.matches.some(({ startsAt }) => startsAt) ?? false
   const { form, errors } = useCheckedForm<CalendarWish>({
     rules: loadRules,
     read: typed => ({
@@ -22,9 +26,8 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
       minutes: Number(typed.get('minutes')),
       restMinutes: Number(typed.get('restMinutes')),
     }),
-    send: body => schedule.mutate({ params: { id }, body }),
+    send: body => (isScheduled ? setWished(body) : schedule.mutate({ params: { id }, body })),
   })
-  const isScheduled = board?.matches.some(({ startsAt }) => startsAt)
   if (fields.length === 0)
     return (
       <p className="text-ink2">
@@ -65,9 +68,25 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
         />
       </div>
       <FormError>{adviceFor(schedule.error)}</FormError>
-      <Button type="submit" loading={schedule.isPending} loadingText="Cerco i campi...">
-        {isScheduled ? 'Rifai il calendario' : 'Proponi il calendario'}
-      </Button>
+      {wished ? (
+        <AskFirst
+          yes="Rifai il calendario e avvisa"
+          no="No, resta così"
+          tone="danger"
+          isPending={schedule.isPending}
+          onYes={() =>
+            schedule.mutate({ params: { id }, body: wished }, { onSettled: () => setWished(undefined) })
+          }
+          onNo={() => setWished(undefined)}
+        >
+          Tutte le partite cambiano ora e campo, anche quelle che hai spostato, e a chi gioca e a chi segue
+          scriviamo noi.
+        </AskFirst>
+      ) : (
+        <Button type="submit" loading={schedule.isPending} loadingText="Cerco i campi...">
+          {isScheduled ? 'Rifai il calendario' : 'Proponi il calendario'}
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Board } from '#contract/tournament-board.ts'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { CalendarPanel } from './calendar-panel.tsx'
+
+it('asks before it gives everybody another time, and not before the first calendar', async () => {
+  const sent = vi.fn(async () => Response.json({ id: 'torneo' }))
+  vi.stubGlobal('fetch', sent)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const again = await open('2026-12-12T09:00:00Z')
+  await press(again, 'Rifai il calendario')
+  await vi.waitFor(() => expect(again.textContent).toContain('Tutte le partite cambiano ora e campo'), {
+    timeout: 30_000,
+  })
+  expect(sent).not.toHaveBeenCalled()
+  await press(again, 'Rifai il calendario e avvisa')
+  expect(sent).toHaveBeenCalledOnce()
+  const first = await open(null)
+  await press(first, 'Proponi il calendario')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+})
+
+async function open(startsAt: string | null) {
+  const board = { matches: [{ startsAt }] } as unknown as Board
+  const fields = [{ id: 1, name: 'Campo 1' }]
+  // The panel reads no more of a tournament than this.
+  const organised = { id: 'torneo', fields, board } as unknown as OrganisedTournament
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <CalendarPanel organised={organised} />
+    </QueryClientProvider>,
+  )
+  return box
+}
+
+function press(box: HTMLElement, words: string) {
+  return act(async () =>
+    [...box.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words))?.click(),
+  )
+}

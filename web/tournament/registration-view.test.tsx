@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Registration } from '#contract/tournament.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { RegistrationView } from './registration-view.tsx'
+
+it.each([
+  ['before it begins', 'upcoming', ['withdraw'], 'la tua iscrizione è la numero 4', false],
+  ['while it is played', 'running', [], 'Se non potete venire, scrivi a chi organizza', true],
+  ['after its end', 'ended', [], 'Il torneo è finito.', false],
+] as const)(
+  'leads to the tournament %s, and says how things are',
+  async (_when, phase, allowed, words, tells) => {
+    const box = await open({ state: 'confirmed', allowed: [...allowed] }, phase)
+    expect(linksIn(box)).toContain('/tornei/coppa')
+    expect(box.textContent).toContain(words)
+    expect(linksIn(box).some(href => href?.startsWith('mailto:'))).toBe(tells)
+  },
+)
+
+it('leads nowhere into a tournament that has been called off', async () => {
+  const box = await open({ state: 'cancelled', allowed: [] }, 'closed')
+  expect(linksIn(box)).not.toContain('/tornei/coppa')
+})
+
+async function open(change: Partial<Registration>, phase: Registration['tournament']['phase']) {
+  const tournament = {
+    ...{ slug: 'coppa', title: 'Coppa', sport: 'calcio-5', startDate: '2026-11-28', endDate: '2026-11-29' },
+    ...{ entryFeeCents: 0, waiting: 0, mailUrl: 'mailto:coppa@posta.example', phase },
+  }
+  const registration = {
+    ...{
+      key: '1',
+      number: 4,
+      heldUntil: null,
+      isLeftOut: false,
+      teamName: 'Longobarda',
+      tournament,
+      ...change,
+    },
+  } as Registration
+  const element = <RegistrationView registration={registration} today="2026-11-25" />
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  return box
+}
+
+function linksIn(box: HTMLElement) {
+  return [...box.querySelectorAll('a')].map(link => link.getAttribute('href'))
+}
