@@ -173,6 +173,16 @@ export const MatchResult = z
   .meta({ id: 'MatchResult' })
 export type MatchResult = z.infer<typeof MatchResult>
 
+export const TeamRename = z
+  .strictObject({
+    teamName: z
+      .string()
+      .trim()
+      .min(1, { error: 'Scrivi il nome della squadra' })
+      .max(60, { error: 'Il nome della squadra può avere al massimo 60 caratteri' }),
+  })
+  .meta({ id: 'TeamRename' })
+
 const TournamentParams = z.strictObject({ id: z.uuid({ error: 'Il torneo non esiste' }) })
 const MatchParams = z.strictObject({
   ...TournamentParams.shape,
@@ -245,6 +255,13 @@ export const organisingRoutes = routes({
     params: TeamParams,
     reply: OrganisedTournament,
     errors: [...refusals],
+  },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name': {
+    summary: 'Write the name of a team anew, also where it is drawn',
+    params: TeamParams,
+    body: TeamRename,
+    reply: OrganisedTournament,
+    errors: [...refusals, 'team-name-taken'],
   },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/readmission': {
     summary: 'Take a team in again that was taken out, to a free place or the waiting list, and tell it',

@@ -4164,6 +4164,17 @@ export interface Statements {
       has_paid: boolean
     }
   }
+  'rename-registration': {
+    params: {
+      id: string
+      registrationId: string
+      teamName: string
+      at?: Date | null | undefined
+    }
+    row: {
+      is_named: boolean | null
+    }
+  }
   'search-cards': {
     params: {
       sport: string

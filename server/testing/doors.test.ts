@@ -626,6 +626,13 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: organisersOnly,
   },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name': {
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}/registrations/${otherRegistrationId}/name`,
+      body: { teamName: 'Real Frascati' },
+    }),
+    expected: organisersOnly,
+  },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal': {
     call: () => ({
       path: `/api/staff/tournaments/${tournamentId}/registrations/${registrationId}/removal`,

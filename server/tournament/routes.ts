@@ -7,9 +7,6 @@ import {
   enterResult,
   getOrganised,
   listMine,
-  notePayment,
-  readmitTeam,
-  removeTeam,
 } from './organising/service.ts'
 import { drawTeams, moveMatch, scheduleMatches } from './planning/service.ts'
 import {
@@ -21,6 +18,7 @@ import {
   withdrawRegistration,
 } from './registration/service.ts'
 import { followTournament, getTournament, listTournaments } from './service.ts'
+import { notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
 
 type Parts = { countRegistration: (address: string | undefined) => ReturnType<CountTry> }
 
@@ -63,6 +61,11 @@ function organisingDoors(app: App) {
     app,
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment',
     (context, { params, body }) => notePayment(context, params, body.hasPaid),
+  )
+  door(
+    app,
+    'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name',
+    (context, { params, body }) => renameTeam(context, params, body.teamName),
   )
   door(
     app,

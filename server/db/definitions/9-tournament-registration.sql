@@ -3,7 +3,8 @@
 -- A team's name without what makes no difference, as the column of this name keeps it.
 create function team_key(name text) returns text
 language sql immutable parallel safe
-return nullif(lower(normalize(btrim(regexp_replace(team_key.name, '\s+', ' ', 'g')), nfkc)), '');
+return nullif(lower(regexp_replace(
+  normalize(btrim(regexp_replace(team_key.name, '\s+', ' ', 'g')), nfkd), '[\u0300-\u036f]', '', 'g')), '');
 
 -- Takes a place for a team, or the next one in the waiting list. Whoever waits for the lock counts anew: the last place is
 -- given once. An address that is known already stays as it is; a person's account proves its address, a visitor is written to.

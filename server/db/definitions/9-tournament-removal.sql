@@ -65,3 +65,37 @@ begin
   return true;
 end
 $$;
+
+-- Whoever organises writes the name of a team anew, also where it is drawn, until the tournament is over.
+-- @returns whether it has that name now; null when there is no such team, or no more
+create function rename_registration(tournament_id uuid, id uuid, name text, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  place tournament;
+  known tournament_registration;
+begin
+  select t.* into place from tournament t where t.id = rename_registration.tournament_id for update;
+  select r.* into known from tournament_registration r
+  where r.tournament_id = place.id and r.id = rename_registration.id and r.standing <> 'out' and r.held_until is null;
+  if known.id is null or place.status = 'cancelled' or rename_registration.at >= rome_instant(place.end_date, 1440) then
+    return null;
+  end if;
+  if exists (
+    select from tournament_registration r
+    where r.tournament_id = place.id and r.id <> known.id and (r.standing <> 'out' or r.is_removed)
+      and r.team_key = team_key(rename_registration.name)
+  ) or exists (
+    select from tournament_team team
+    where team.tournament_id = place.id and team.registration_id is distinct from known.id
+      and team_key(team.name) = team_key(rename_registration.name)
+  ) then
+    return false;
+  end if;
+  update tournament_registration r set team_name = rename_registration.name where r.id = known.id;
+  update tournament_team team set name = rename_registration.name
+  where team.tournament_id = place.id and team.registration_id = known.id;
+  update tournament t set board_version = t.board_version + 1 where t.id = place.id and t.drawn_at is not null;
+  return true;
+end
+$$;

@@ -218,7 +218,8 @@ begin
   if not (case change_tournament_status.status
     when 'published' then was.status = 'draft' or (was.status = 'closed' and was.drawn_at is null)
     when 'closed' then was.status = 'published'
-    else was.status in ('published', 'closed')
+    -- What was played to its end is not called off any more.
+    else was.status in ('published', 'closed') and change_tournament_status.at < rome_instant(was.end_date, 1440)
   end) then
     return false;
   end if;

@@ -41,7 +41,7 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
     publish: isOrganiser && row.status === 'draft',
     close: isOrganiser && row.status === 'published',
     reopen: isOrganiser && row.status === 'closed' && !row.drawn_at,
-    cancel: isOrganiser && stands,
+    cancel: isOrganiser && stands && !row.is_over,
     remove: isOrganiser && stands && !row.is_over,
     draw: isOrganiser && stands && !row.has_played,
     schedule:

@@ -5,7 +5,8 @@ import { makeBoard } from '../../testing/board-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
-import { enterResult, removeTeam } from './service.ts'
+import { removeTeam } from '../teams/service.ts'
+import { enterResult } from './service.ts'
 
 const db = testDatabase()
 // Nine in the morning in Rome.
@@ -50,6 +51,13 @@ it('frees the ground of what nobody will play, as soon as that is known', async 
   expect(await ground()).toEqual(['08:00'])
 })
 
+it('frees the ground of what is given to a side without being played, and of nothing that has begun', async () => {
+  await walkOver(2)
+  expect(await ground()).toEqual(['08:00', '14:00', '15:00'])
+  await walkOver(1, new Date('2026-12-12T07:30:00Z'))
+  expect(await ground()).toEqual(['08:00', '14:00', '15:00'])
+})
+
 it('keeps the ground of a tournament in which nobody has played yet, for who comes in the place', async () => {
   await takeOut('Beta')
   expect(await ground()).toEqual(['08:00', '11:00', '14:00', '15:00'])
@@ -68,6 +76,11 @@ it('says first of all that somebody else has written meanwhile', async () => {
 function enter(number: number, homeScore: number, awayScore: number) {
   const result = MatchResult.parse({ version: 1, state: 'final', homeScore, awayScore })
   return enterResult({ db, at, actor: sara }, { id, number }, result)
+}
+
+function walkOver(number: number, when = at) {
+  const result = MatchResult.parse({ version: 1, state: 'final', walkover: 'home' })
+  return enterResult({ db, at: when, actor: sara }, { id, number }, result)
 }
 
 async function takeOut(name: string) {

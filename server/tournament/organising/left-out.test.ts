@@ -7,7 +7,8 @@ import { findRegistrationForLetter } from '../letter/store.ts'
 import { type RegistrationLetter, writeRegistrationLetter } from '../letter/write.ts'
 import { drawTeams } from '../planning/service.ts'
 import { getRegistration } from '../registration/service.ts'
-import { editTournament, getOrganised, readmitTeam, removeTeam } from './service.ts'
+import { readmitTeam, removeTeam } from '../teams/service.ts'
+import { editTournament, getOrganised } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')

@@ -8,7 +8,8 @@ import { type RegistrationLetter, writeRegistrationLetter } from '../letter/writ
 import { drawTeams } from '../planning/service.ts'
 import { confirmRegistration, register, withdrawRegistration } from '../registration/service.ts'
 import { getTournament } from '../service.ts'
-import { enterResult, getOrganised, readmitTeam, removeTeam } from './service.ts'
+import { readmitTeam, removeTeam } from '../teams/service.ts'
+import { enterResult, getOrganised } from './service.ts'
 import { setStatus } from './store.ts'
 
 const db = testDatabase()

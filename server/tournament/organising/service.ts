@@ -28,9 +28,6 @@ import {
   listFields,
   listRemoved,
   listTeams,
-  markPaid,
-  readmitRegistration,
-  removeRegistration,
   setStatus,
   settle,
   updateTournament,
@@ -109,39 +106,6 @@ export async function changeStatus(
   return getOrganised(context, id)
 }
 
-export async function notePayment(
-  context: Context,
-  { id, registrationId }: { id: string; registrationId: string },
-  hasPaid: boolean,
-) {
-  await requireOrganiser(context, id)
-  if (!(await markPaid(context, { id, registrationId, hasPaid }))) throw new Problem('not-found')
-  return getOrganised(context, id)
-}
-
-/** The team is told; who waits for its place has it. */
-export async function removeTeam(
-  context: Context,
-  { id, registrationId }: { id: string; registrationId: string },
-) {
-  await requireAllowed(context, id, 'remove')
-  await allOrNothing(context, async inside => {
-    if (!(await removeRegistration(inside, { id, registrationId }))) throw new Problem('not-found')
-    await freeForfeits(inside, id)
-  })
-  return getOrganised(context, id)
-}
-
-/** The way back of a team that was taken out: to a place that is free, else to the waiting list. It is told. */
-export async function readmitTeam(
-  context: Context,
-  { id, registrationId }: { id: string; registrationId: string },
-) {
-  await requireAllowed(context, id, 'remove')
-  if (!(await readmitRegistration(context, { id, registrationId }))) throw new Problem('not-found')
-  return getOrganised(context, id)
-}
-
 /** Between whom a match is played follows from the results before it; what follows from this one is never written. */
 export async function enterResult(
   context: Context,
@@ -169,7 +133,7 @@ export async function enterResult(
   if (!isNew && !stands((await listBoardMatches(context, id)).find(match => match.number === number)))
     throw changedMeanwhile()
   // Whoever has just gone on may meet a team that has left.
-  await freeForfeits(context, id)
+  await freeForfeits(context, id, written.walkover !== null)
   return getOrganised(context, id)
 }
 
@@ -255,7 +219,11 @@ function scoreOf(result: MatchResult, forNothing: number) {
   }
 }
 
-async function requireOrganiser(context: Context, id: string, what: keyof typeof tournamentMay = 'organise') {
+export async function requireOrganiser(
+  context: Context,
+  id: string,
+  what: keyof typeof tournamentMay = 'organise',
+) {
   requirePerson(context.actor)
   const row = await findTournament(context, id)
   // Whoever may not do it is not told that the tournament exists.

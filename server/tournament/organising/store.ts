@@ -119,47 +119,6 @@ export function listRemoved({ db }: Context, id: string) {
   return removedTeams(db, { id })
 }
 
-const pay = prepared(
-  'pay-registration',
-  `update tournament_registration set has_paid = $hasPaid
-   where tournament_id = $id and id = $registrationId returning id`,
-)
-
-export async function markPaid(
-  { db }: Context,
-  wish: { id: string; registrationId: string; hasPaid: boolean },
-): Promise<boolean> {
-  return (await pay(db, wish)).length === 1
-}
-
-const remove = prepared(
-  'remove-registration',
-  'select remove_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_out!"',
-)
-
-/** Whether it is out, now or since before. */
-export async function removeRegistration(
-  { db, at }: Context,
-  wish: { id: string; registrationId: string },
-): Promise<boolean> {
-  const [row] = await remove(db, { ...wish, at })
-  return row?.is_out === true
-}
-
-const readmit = prepared(
-  'readmit-registration',
-  'select readmit_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_back!"',
-)
-
-/** Whether it is in or waits, now or since before. */
-export async function readmitRegistration(
-  { db, at }: Context,
-  wish: { id: string; registrationId: string },
-): Promise<boolean> {
-  const [row] = await readmit(db, { ...wish, at })
-  return row?.is_back === true
-}
-
 const write = prepared(
   'write-result',
   `with changed as (
@@ -198,7 +157,8 @@ const free = prepared(
   'free-forfeited-matches',
   `with forfeited as materialized (
      select m.id from tournament_match m
-     where m.tournament_id = $id and m.number = any ($numbers::integer[]) and m.state = 'scheduled'
+     where m.tournament_id = $id and m.number = any ($numbers::integer[])
+       and (m.state = 'scheduled' or m.walkover is not null)
        and m.starts_at > coalesce($at?::timestamptz, now())
    ),
    freed as (
@@ -208,7 +168,7 @@ const free = prepared(
    from freed where m.id in (select f.id from forfeited f)`,
 )
 
-/** Of matches that are to come and of which nothing has been written. */
+/** Of matches that are to come and that nobody plays. */
 export async function freeMatches(
   { db, at }: Context,
   wish: { id: string; numbers: number[] },

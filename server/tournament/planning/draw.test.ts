@@ -6,9 +6,10 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
-import { getOrganised, removeTeam } from '../organising/service.ts'
+import { getOrganised } from '../organising/service.ts'
 import { setStatus } from '../organising/store.ts'
 import { register, withdrawRegistration } from '../registration/service.ts'
+import { removeTeam } from '../teams/service.ts'
 import { drawTeams } from './service.ts'
 
 const db = testDatabase()

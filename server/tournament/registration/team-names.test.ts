@@ -3,7 +3,7 @@ import { guest, type Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
 import { makeTournament } from '../../testing/tournament-factories.ts'
-import { readmitTeam, removeTeam } from '../organising/service.ts'
+import { readmitTeam, removeTeam } from '../teams/service.ts'
 import { confirmRegistration, register, withdrawRegistration } from './service.ts'
 
 const db = testDatabase()
@@ -29,9 +29,9 @@ beforeEach(async () => {
   await db.query.deleteFrom('outbox').execute()
 })
 
-it('lets one team have a name, whatever its capitals and blanks, for members and visitors', async () => {
+it('lets one team have a name, whatever its capitals, blanks and accents, for members and visitors', async () => {
   await enter(ada, 'Real Frascati')
-  for (const name of ['Real Frascati', 'REAL  frascati ', ' real\u00a0Frascati'])
+  for (const name of ['Real Frascati', 'REAL  frascati ', ' real\u00a0Frascati', 'Réal Frascatì'])
     for (const who of [bice, 'ugo@posta.example'] as const)
       await expect(enter(who, name)).rejects.toMatchObject(taken)
   expect(await enter(bice, 'Real Frascati B')).toMatchObject({ state: 'confirmed' })

@@ -3,7 +3,7 @@ import { isFootball, type SportSlug } from '#contract/sport.ts'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { adviceFor } from '#web/lib/messages.ts'
-import { useToday } from '#web/lib/now.ts'
+import { useNow, useToday } from '#web/lib/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Summary } from '#web/ui/summary.tsx'
@@ -122,6 +122,7 @@ function ScoreForm({ organised, board, match, pressed, onDone }: FormProps) {
     setPenalties([match.homePenalties ?? 0, match.awayPenalties ?? 0])
     if (match.period && match.period !== seen.period) setPeriod(match.period)
   }
+  const now = useNow()
   const needsPenalties = isFootball(board.sport) && match.group === null && home === away
   const depends = whatDependsText(match, board)
   const gone = forfeiterOf(match, board)
@@ -180,6 +181,9 @@ function ScoreForm({ organised, board, match, pressed, onDone }: FormProps) {
         {isUnsaid &&
           `Questo punteggio non è ancora segnato: chi guarda legge ${match.homeScore} – ${match.awayScore}. Premi «Aggiorna».`}
       </p>
+      {match.state === 'scheduled' && match.startsAt && Date.parse(match.startsAt) > now.getTime() && (
+        <p className="text-small text-ink2">Se la segni a tavolino, la sua ora sul campo torna libera.</p>
+      )}
       {depends && <p className="text-small text-warn">{depends}</p>}
       <FormError>{adviceFor(error)}</FormError>
       <div className="flex flex-wrap gap-2">

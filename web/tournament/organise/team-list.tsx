@@ -8,6 +8,7 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { csvOf } from './csv.ts'
 import { RemoveTeam } from './remove-team.tsx'
 import { RemovedTeams } from './removed-teams.tsx'
+import { RenameTeam } from './rename-team.tsx'
 import { useOrganise } from './use-organise.ts'
 
 /** Who has a place, then who waits; with their contacts, and whether they have paid. */
@@ -69,6 +70,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
                   Ha lo stesso telefono di {team.removedWithPhone}, che avete tolto dal torneo.
                 </p>
               )}
+              {allowed.includes('remove') && <RenameTeam id={id} team={team} />}
               {team.notes && <p className="text-meta text-ink2 [overflow-wrap:anywhere]">{team.notes}</p>}
             </div>
             {(team.state === 'confirmed' || team.hasPaid) && (

@@ -12,6 +12,7 @@ type Change =
   | 'POST /api/staff/tournaments/{id}/status'
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment'
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal'
+  | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name'
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/readmission'
   | 'POST /api/staff/tournaments/{id}/draw'
   | 'POST /api/staff/tournaments/{id}/calendar'

@@ -1,0 +1,57 @@
+import { prepared } from '../../db/prepared.ts'
+import type { Context } from '../../kit/context.ts'
+
+const pay = prepared(
+  'pay-registration',
+  `update tournament_registration set has_paid = $hasPaid
+   where tournament_id = $id and id = $registrationId returning id`,
+)
+
+export async function markPaid(
+  { db }: Context,
+  wish: { id: string; registrationId: string; hasPaid: boolean },
+): Promise<boolean> {
+  return (await pay(db, wish)).length === 1
+}
+
+const remove = prepared(
+  'remove-registration',
+  'select remove_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_out!"',
+)
+
+/** Whether it is out, now or since before. */
+export async function removeRegistration(
+  { db, at }: Context,
+  wish: { id: string; registrationId: string },
+): Promise<boolean> {
+  const [row] = await remove(db, { ...wish, at })
+  return row?.is_out === true
+}
+
+const readmit = prepared(
+  'readmit-registration',
+  'select readmit_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_back!"',
+)
+
+/** Whether it is in or waits, now or since before. */
+export async function readmitRegistration(
+  { db, at }: Context,
+  wish: { id: string; registrationId: string },
+): Promise<boolean> {
+  const [row] = await readmit(db, { ...wish, at })
+  return row?.is_back === true
+}
+
+const rename = prepared(
+  'rename-registration',
+  'select rename_registration($id::uuid, $registrationId::uuid, $teamName, coalesce($at?::timestamptz, now())) as is_named',
+)
+
+/** Whether it has that name now; null when there is no such team. */
+export async function renameRegistration(
+  { db, at }: Context,
+  wish: { id: string; registrationId: string; teamName: string },
+): Promise<boolean | null> {
+  const [row] = await rename(db, { ...wish, at })
+  return row?.is_named ?? null
+}

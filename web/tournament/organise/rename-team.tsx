@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { adviceFor } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useOrganise } from './use-organise.ts'
+
+const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.TeamRename)
+
+type Props = { id: string; team: OrganisedTournament['teams'][number] }
+
+/** A name that was written wrong, or that a team has changed; tables and bracket show it at once. */
+export function RenameTeam({ id, team }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const name = team.teamName || team.name
+  if (isOpen) return <NameForm {...{ id, team }} onDone={() => setOpen(false)} />
+  return (
+    <button
+      type="button"
+      className="min-h-8 text-small underline"
+      aria-label={`Cambia nome a ${name}`}
+      onClick={() => setOpen(true)}
+    >
+      Cambia nome
+    </button>
+  )
+}
+
+function NameForm({ id, team, onDone }: Props & { onDone: () => void }) {
+  const rename = useOrganise(
+    'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name',
+    'Nome cambiato',
+  )
+  const { form, errors } = useCheckedForm<{ teamName: string }>({
+    rules: loadRules,
+    send: body => rename.mutate({ params: { id, registrationId: team.id }, body }, { onSuccess: onDone }),
+  })
+  return (
+    <form {...form} className="grid gap-2 py-1">
+      <TextField
+        label="Nome della squadra"
+        name="teamName"
+        defaultValue={team.teamName}
+        maxLength={60}
+        error={errors.teamName ?? adviceFor(rename.error)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" loading={rename.isPending}>
+          Salva il nome
+        </Button>
+        <Button size="small" tone="ghost" onClick={onDone}>
+          Lascia com’era
+        </Button>
+      </div>
+    </form>
+  )
+}
