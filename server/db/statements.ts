@@ -3088,6 +3088,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_blocked: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null
@@ -3131,6 +3132,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_blocked: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null
@@ -3351,6 +3353,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_blocked: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null
@@ -3433,6 +3436,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_blocked: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null
@@ -3487,6 +3491,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_blocked: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null

@@ -34,6 +34,7 @@ export function toMatch(row: MatchRow, { actor, at }: Context): Match {
     lateFrom: lateFrom(row).toISOString(),
     cancelledBy: row.cancelled_by,
     isSuspended: row.is_suspended,
+    isBlocked: row.is_blocked,
     creatorName: shortName(row.creator_name),
     mine: row.mine && { ...row.mine, joinedAt: new Date(row.mine.joinedAt).toISOString() },
     reserve: row.reserve && {

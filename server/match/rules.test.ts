@@ -28,6 +28,7 @@ const match = {
   is_mine: false,
   is_complete: true,
   is_suspended: false,
+  is_blocked: false,
 }
 const staff = (role: 'desk' | 'manager' | 'owner', facilityId = 7) =>
   person(role, { role: 'owner', posts: [{ facilityId, role }] })
@@ -77,6 +78,7 @@ describe('what may be done with a match', () => {
       'accept',
     ],
     ['anybody, while its facility is suspended', person('ada'), { is_suspended: true }, ''],
+    ['whoever its facility has blocked', person('ada'), { is_blocked: true }, ''],
     [
       'whom a place is kept for at a suspended facility',
       person('ada'),

@@ -15,6 +15,7 @@ type Stored = {
   is_mine: boolean
   is_complete: boolean
   is_suspended: boolean
+  is_blocked: boolean
 }
 type Seen = { match: Stored; actor: Actor; now: Date }
 type Stander = Standing | 'organiser' | 'player'
@@ -66,6 +67,7 @@ export const matchCan = {
     may(match, actor, matchMay.join) &&
     !match.is_mine &&
     !match.is_suspended &&
+    !match.is_blocked &&
     match.status === 'open' &&
     now < match.starts_at,
   wait: ({ match, actor, now }: Seen) =>
@@ -73,11 +75,13 @@ export const matchCan = {
     !match.is_mine &&
     !match.reserve &&
     !match.is_suspended &&
+    !match.is_blocked &&
     match.status === 'full' &&
     now < match.decides_at,
   accept: ({ match, now }: Seen) =>
     isUndecided(match) &&
     !match.is_suspended &&
+    !match.is_blocked &&
     match.reserve?.offeredUntil != null &&
     now < new Date(match.reserve.offeredUntil),
   leave: ({ match, actor, now }: Seen) =>

@@ -21,6 +21,9 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
   m.skill_level, m.max_players, m.min_players, m.min_goalkeepers, m.players, m.held, m.price_cents, m.status, m.deadline_hours,
   m.decides_at, m.cancelled_by, m.sequence, is_complete(m) as "is_complete!",
   is_suspended(m.facility_id) as "is_suspended!",
+  -- As whoever would come in is looked at then; whoever organises is in his own match.
+  coalesce($reader?::uuid <> m.creator_id and is_blocked(
+    m.facility_id, $reader?::uuid, (select p.phone from profile p where p.id = $reader?::uuid), null), false) as "is_blocked!",
   (select count(*) from match_participant p where p.match_id = m.id and p.is_goalkeeper)::integer as "goalkeepers!",
   (select p.name from profile p where p.id = m.creator_id) as creator_name,
   (select b.cancel_words from booking b where b.id = m.booking_id) as cancel_words,

@@ -19,6 +19,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { BLOCKED } from './blocked.ts'
 import { leavingWords, NO_WAY_OUT } from './leaving.ts'
 import { LineupBanner } from './lineup-banner.tsx'
 import { matchQuery } from './queries.ts'
@@ -63,8 +64,8 @@ function isOpen(match: Match, now: Date): boolean {
   return takesPlayers(match) && freePlaces(match) > 0 && now < new Date(match.startsAt)
 }
 
-function takesPlayers({ mine, status, isSuspended }: Match): boolean {
-  return !mine && status === 'open' && !isSuspended
+function takesPlayers({ mine, status, isSuspended, isBlocked }: Match): boolean {
+  return !mine && status === 'open' && !isSuspended && !isBlocked
 }
 
 export function Closed({ match }: { match: Match }) {
@@ -83,6 +84,7 @@ function closedWords(match: Match): string {
   if (match.reserve) return 'In riserva'
   if (match.status !== 'open') return match.status === 'full' ? 'Al completo' : statuses[match.status].label
   if (match.isSuspended) return 'Iscrizioni chiuse'
+  if (match.isBlocked) return 'Qui non puoi entrare'
   return freePlaces(match) === 0 ? 'Al completo' : 'Già cominciata'
 }
 
@@ -92,6 +94,7 @@ function whyClosed(match: Match): string {
   if (match.status === 'cancelled') return `Questa partita è stata annullata. ${whyCancelled(match)}`
   if (match.status === 'confirmed') return 'La partita è confermata: le iscrizioni sono chiuse.'
   if (match.isSuspended) return SUSPENDED
+  if (match.isBlocked) return BLOCKED
   return freePlaces(match) === 0 ? 'Non ci sono più posti disponibili' : 'La partita è già cominciata.'
 }
 

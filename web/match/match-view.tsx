@@ -16,6 +16,7 @@ import { WrittenParts } from '#web/lib/written-parts.tsx'
 import { joinPath, matchLoginPath } from '#web/path/match-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { BLOCKED } from './blocked.ts'
 import { hasEnded } from './ended.ts'
 import { leavingWords, NO_WAY_OUT } from './leaving.ts'
 import { LineupBanner } from './lineup-banner.tsx'
@@ -95,6 +96,9 @@ export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: 
           <p className="text-small text-warn">
             La struttura è sospesa su Campo Libero: chi c’è resta, e per ora nessun altro può entrare.
           </p>
+        )}
+        {match.isBlocked && !match.mine && (match.status === 'open' || match.status === 'full') && (
+          <p className="text-small text-warn">{BLOCKED}</p>
         )}
         {!isOver && <Take match={match} now={now} />}
         {match.allowed.includes('write') && (

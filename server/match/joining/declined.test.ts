@@ -25,7 +25,9 @@ it('lets nobody into a match at a facility that has blocked him, by whatever way
   const id = (await makeMatch(db, { ...made, players })) ?? ''
   await block(facilityId, ugo)
   await expect(joinMatch(as(ugo), id, wishOf(ugo))).rejects.toMatchObject(declined)
-  expect((await getMatch(as(ugo), id)).match).toMatchObject({ players: 2, status: 'open', mine: null })
+  const seen = (await getMatch(as(ugo), id)).match
+  expect(seen).toMatchObject({ players: 2, status: 'open', mine: null, isBlocked: true, allowed: [] })
+  expect((await getMatch(as(eva), id)).match).toMatchObject({ isBlocked: false, allowed: ['join'] })
 
   await inviteFriend(as(marco), id, { name: 'Un amico', isGoalkeeper: false })
   await expect(joinReserve(as(ugo), id, wishOf(ugo))).rejects.toMatchObject(declined)
