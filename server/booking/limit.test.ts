@@ -57,7 +57,7 @@ it('is lower where a facility says so, and leaves the others open', async () => 
     code: 'too-many-bookings',
     extras: {
       detail:
-        'Le Querce accetta al massimo una prenotazione in arrivo a persona: giocala o annullala, poi riprova.',
+        'Le Querce accetta al massimo una prenotazione in arrivo a persona: spostala, giocala o annullala, poi riprova.',
     },
   })
   expect(await tryToBook({ fieldId: elsewhere })).toBe('booked')

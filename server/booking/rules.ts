@@ -83,7 +83,9 @@ export const MOST_ACTIVE_BOOKINGS = 20
 export function tooMany(most: number, facility: string | null): string {
   const who = facility === null ? 'Puoi avere' : `${facility} accetta`
   const perPerson = facility === null ? '' : ' a persona'
+  // Whoever waited for an hour there can still give it to a booking that he has.
+  const orMoved = facility === null ? '' : most === 1 ? 'spostala, ' : 'spostane una, '
   return most === 1
-    ? `${who} al massimo una prenotazione in arrivo${perPerson}: giocala o annullala, poi riprova.`
-    : `${who} al massimo ${most} prenotazioni in arrivo${perPerson}: giocane o annullane una, poi riprova.`
+    ? `${who} al massimo una prenotazione in arrivo${perPerson}: ${orMoved}giocala o annullala, poi riprova.`
+    : `${who} al massimo ${most} prenotazioni in arrivo${perPerson}: ${orMoved}giocane o annullane una, poi riprova.`
 }
