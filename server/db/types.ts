@@ -565,6 +565,7 @@ export interface Letter {
 export interface MatchParticipant {
   has_paid: Generated<boolean>;
   id: Generated<string>;
+  in_goal_since: Timestamp | null;
   is_goalkeeper: Generated<boolean>;
   is_offline: Generated<boolean>;
   joined_at: Generated<Timestamp>;

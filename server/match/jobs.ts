@@ -49,6 +49,7 @@ function isStillTrue(
   if (wish.event === 'reserve-over' || wish.event === 'message') return true
   // Whatever was decided since: who comes must know where he plays.
   if (wish.event === 'in-goal') return is_in_goal && status !== 'cancelled'
+  if (wish.event === 'out-of-goal') return is_in && !is_in_goal && status !== 'cancelled'
   if (sequence !== wish.sequence) return false
   if (wish.event === 'joined') return is_in
   return wish.event !== 'place-offered' || is_offered

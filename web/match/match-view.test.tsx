@@ -45,6 +45,12 @@ it('tells who plays what the facility wrote as it called the match off', async (
   expect(textContent).toContain('L’ha annullata la struttura. Scrive: «Campo allagato»')
 })
 
+it('says why nobody may take the place that has just been given up', async () => {
+  const full = { status: 'full', startsAt: minutesAgo(-600), players: 9 } as const
+  expect(await wordsOf({ ...full, held: 1 })).toContain('9 dentro su 101 posto tenuto per chi è in riserva')
+  expect(await wordsOf({ ...full, players: 10, held: 0 })).not.toContain('in riserva')
+})
+
 it('leads a visitor to the reserve of a full match, until it is decided', async () => {
   const full = { status: 'full', startsAt: minutesAgo(-600), mine: null, isOrganiser: false } as const
   const linksOf = async (change: Change) =>

@@ -54,6 +54,7 @@ export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: 
               {match.players} dentro su {match.maxPlayers}
             </span>
             {keepersWord(match)}
+            {match.held > 0 && <span className="block">{heldWord(match.held)}</span>}
           </p>
         </div>
       </LineupBanner>
@@ -112,6 +113,11 @@ export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: 
       </div>
     </article>
   )
+}
+
+/** Why nobody may take a place that is seen to be empty. */
+function heldWord(held: number): string {
+  return `${held === 1 ? '1 posto tenuto' : `${held} posti tenuti`} per chi è in riserva`
 }
 
 /** Whether anybody who is logged in could put himself on the reserve list. */

@@ -53,7 +53,7 @@ const leave = prepared(
      for update
    ),
    gone as (
-     select standing.id as match_id, free_place(p.id, coalesce($at?::timestamptz, now())) as is_freed
+     select standing.id as match_id, p.has_paid, free_place(p.id, coalesce($at?::timestamptz, now())) as is_freed
      from standing join match_participant p on p.match_id = standing.id and p.user_id = $userId::uuid
    ),
    late as (
@@ -65,7 +65,8 @@ const leave = prepared(
      on conflict do nothing
    )
    select standing.id, announce('match-letter',
-     match_letter(standing.id, 'player-left', standing.sequence) || jsonb_build_object('player', $shortName::text),
+     match_letter(standing.id, 'player-left', standing.sequence)
+       || jsonb_build_object('player', $shortName::text, 'hasPaid', gone.has_paid),
      array_remove(array[standing.creator_id::text], $userId::text))
    from standing join gone on gone.match_id = standing.id and gone.is_freed`,
 )

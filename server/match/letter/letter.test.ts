@@ -7,8 +7,8 @@ import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
 import { decideDueMatches } from '../deciding/store.ts'
 import { matchLetters } from '../jobs.ts'
-import { removeFromMatch } from '../joining/service.ts'
-import { setGoalkeeper } from '../noting/service.ts'
+import { leaveMatch, removeFromMatch } from '../joining/service.ts'
+import { notePayment, setGoalkeeper } from '../noting/service.ts'
 import { joinReserve } from '../reserve/service.ts'
 import { writeToOrganiser } from '../writing/service.ts'
 
@@ -95,9 +95,10 @@ it('tells a player whom whoever organises has put in goal, unless he is out of i
   const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
   const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 4, players }
   const id = (await makeMatch(db, made)) ?? ''
-  const set = async (actor: Person, user: Person, isGoalkeeper: boolean) => {
+  const set = async (actor: Person, user: Person, isGoalkeeper: boolean, minutes = 0) => {
     const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [user.id])
-    await setGoalkeeper({ db, actor, at: before }, { id, playerId: rows[0].id }, isGoalkeeper)
+    const at = new Date(before.getTime() + minutes * 60_000)
+    await setGoalkeeper({ db, actor, at }, { id, playerId: rows[0].id }, isGoalkeeper)
   }
   await set(marco, ugo, true)
   // Said again it is nothing new, and of himself everybody knows.
@@ -111,6 +112,28 @@ it('tells a player whom whoever organises has put in goal, unless he is out of i
   await set(marco, ugo, true)
   await set(marco, ugo, false)
   expect(await send()).toEqual([])
+  await set(marco, ugo, true)
+  await send()
+  // He has packed his gloves by now.
+  await set(marco, ugo, false, 6)
+  expect((await send()).map(({ to, subject }) => `${to} ${subject.split(':')[0]}`)).toEqual([
+    `${ugo.email} Non stai più in porta`,
+  ])
+})
+
+it('reminds whoever organises that a player who leaves had paid', async () => {
+  const marco = await makePerson(db, { name: 'Marco De Luca' })
+  const ugo = await makePerson(db, { name: 'Ugo Tosi' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 4, players }
+  const id = (await makeMatch(db, made)) ?? ''
+  const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [ugo.id])
+  await notePayment({ db, actor: marco, at: before }, { id, playerId: rows[0].id }, true)
+  await leaveMatch({ db, actor: ugo, at: before }, id)
+  const [letter] = await send()
+  expect(letter?.to).toBe(marco.email)
+  expect(letter?.text).toContain('Ugo T. non gioca più. Avevi segnato che ha pagato la sua quota.')
 })
 
 async function send(): Promise<Letter[]> {

@@ -16,6 +16,7 @@ export type MatchLetter = {
     | 'player-left'
     | 'removed'
     | 'in-goal'
+    | 'out-of-goal'
     | 'message'
     | 'confirmed'
     | 'cancelled'
@@ -26,6 +27,8 @@ export type MatchLetter = {
   /** Until when an offered place is kept, an ISO instant. */
   until?: string
   reason?: string
+  /** Whoever organises had noted that he has given his share. */
+  hasPaid?: boolean
   /** What a player has written. */
   text?: string
 }
@@ -77,7 +80,10 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
       opening: `il tuo posto è preso. La partita si decide alle ${writeMoment(row.decides_at)}: ti scriviamo appena si sa.`,
     },
     'player-joined': { subject: 'Una persona in più', opening: `${player} entra nella partita.` },
-    'player-left': { subject: 'Un posto si è liberato', opening: `${player} non gioca più.` },
+    'player-left': {
+      subject: 'Un posto si è liberato',
+      opening: `${player} non gioca più.${wish.hasPaid ? ' Avevi segnato che ha pagato la sua quota.' : ''}`,
+    },
     removed: {
       subject: 'Non sei più nella partita',
       opening: `chi organizza ha liberato il tuo posto. Il motivo: «${reason}».`,
@@ -85,6 +91,11 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
     'in-goal': {
       subject: 'Stai in porta',
       opening: 'chi organizza ti ha messo in porta. Se non ti va, apri la partita e cambia.',
+    },
+    'out-of-goal': {
+      subject: 'Non stai più in porta',
+      opening:
+        'chi organizza ha cambiato: non stai più in porta, e giochi. Se non ti va, apri la partita e cambia.',
     },
     message: {
       subject: `${player} ti scrive`,

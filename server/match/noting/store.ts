@@ -28,14 +28,23 @@ const goalkeeper = prepared(
      for update
    ),
    kept as (
-     update match_participant p set is_goalkeeper = $isGoalkeeper
+     update match_participant p set is_goalkeeper = $isGoalkeeper, in_goal_since = case
+       when not $isGoalkeeper::boolean then null
+       when p.is_goalkeeper then p.in_goal_since
+       else coalesce($at?::timestamptz, now())
+     end
      from standing join organized_match m on m.id = standing.id
      where p.id = $playerId and p.match_id = m.id and (m.creator_id = $userId::uuid or p.user_id = $userId::uuid)
-     returning p.id, p.user_id, m.id as match_id, m.sequence, p.is_goalkeeper and not old.is_goalkeeper as is_new
+     returning p.id, p.user_id, m.id as match_id, m.sequence, p.is_goalkeeper, case
+       when p.is_goalkeeper then not old.is_goalkeeper
+       -- Sooner he has not been told that he is in goal.
+       else old.is_goalkeeper
+         and coalesce(old.in_goal_since < coalesce($at?::timestamptz, now()) - interval '5 minutes', true)
+     end as is_new
    )
-   -- He needs gloves. A few minutes later, because a switch is often turned back.
+   -- He needs gloves, or none after all. A few minutes later, because a switch is often turned back.
    select kept.id, announce('match-letter',
-     match_letter(kept.match_id, 'in-goal', kept.sequence)
+     match_letter(kept.match_id, case when kept.is_goalkeeper then 'in-goal' else 'out-of-goal' end, kept.sequence)
        || jsonb_build_object('notBefore', coalesce($at?::timestamptz, now()) + interval '5 minutes'),
      array(select kept.user_id::text where kept.is_new and kept.user_id <> $userId::uuid))
    from kept`,
