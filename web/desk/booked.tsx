@@ -1,10 +1,10 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
 import type { FacilityDay } from '#contract/desk.ts'
 import type { NewSeries } from '#contract/series.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { counted } from '#web/lib/numbers.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { WhatsAppButton } from '#web/ui/whatsapp-button.tsx'
 import type { Done } from './book-form.tsx'
 import type { Desk } from './use-desk.ts'
 import { confirmationUrl, seriesConfirmationUrl } from './whatsapp.ts'
@@ -68,17 +68,7 @@ function Said({ headline, caller, messageUrl, isUndoing, onUndo, onClose, childr
           ? `${customerName} riceve la conferma a ${email}.`
           : `${customerName} non ha un’email: manda tu il messaggio.`}
       </p>
-      {phone && (
-        <ButtonLink
-          href={messageUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          wide
-          icon={<MessageCircle aria-hidden="true" />}
-        >
-          Scrivi su WhatsApp
-        </ButtonLink>
-      )}
+      {phone && <WhatsAppButton href={messageUrl}>Scrivi su WhatsApp</WhatsAppButton>}
       <div className="grid grid-cols-2 gap-2">
         <Button tone="ghost" loading={isUndoing} onClick={onUndo}>
           Torna indietro
