@@ -13,8 +13,11 @@ const teams = Array.from({ length: 8 }, (_, index) => ({
 it('begins on a phone with the round that is being played, until somebody asks for those before', async () => {
   const { box } = await render(<Bracket board={boardInRound(2)} now={0} today="2026-11-24" />)
   expect(onPhone(box)).toEqual(['Semifinali'])
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined)
+  onTestFinished(() => scroll.mockRestore())
   await act(async () => box.querySelector('button')?.click())
   expect(onPhone(box)).toEqual(['Quarti', 'Semifinali'])
+  await expect.poll(() => scroll.mock.calls).toEqual([[{ left: 0 }]])
   expect(box.querySelector('button')).toBeNull()
 })
 

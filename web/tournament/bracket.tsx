@@ -27,6 +27,11 @@ export function Bracket({ board, now, today }: BracketProps) {
     if (scroller.current && column instanceof HTMLElement && current > 1)
       scroller.current.scrollLeft = column.offsetLeft
   }, [])
+  const showAll = () => {
+    setFirst(1)
+    // The column that was in sight would stay there, and those before it out of sight.
+    requestAnimationFrame(() => scroller.current?.scrollTo({ left: 0 }))
+  }
   if (rounds === 0) return null
   // From the round of sixteen on the tiles are narrower, so that the final is in sight beside it on a wide screen, too.
   const isShort = rounds < 4
@@ -38,7 +43,7 @@ export function Bracket({ board, now, today }: BracketProps) {
     // As wide as its rounds, so that the third place stands below the final.
     <div className="md:w-fit md:max-w-full">
       {first > 1 && (
-        <Button tone="ghost" size="small" className="mt-3 md:hidden" onClick={() => setFirst(1)}>
+        <Button tone="ghost" size="small" className="mt-3 md:hidden" onClick={showAll}>
           Mostra i turni già giocati
         </Button>
       )}
