@@ -3038,6 +3038,7 @@ export interface Statements {
       is_booked: boolean
       is_in: boolean
       is_in_goal: boolean
+      is_absent: boolean
       is_offered: boolean
     }
   }
@@ -3229,8 +3230,11 @@ export interface Statements {
       playerId: string
       id: string
       userId: string
+      at?: Date | null | undefined
     }
-    row: object
+    row: {
+      announce: unknown | null
+    }
   }
   'note-audit-entry': {
     params: {

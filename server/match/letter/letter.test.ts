@@ -8,7 +8,7 @@ import { makeMatch } from '../../testing/match-factories.ts'
 import { decideDueMatches } from '../deciding/store.ts'
 import { matchLetters } from '../jobs.ts'
 import { leaveMatch, removeFromMatch } from '../joining/service.ts'
-import { notePayment, setGoalkeeper } from '../noting/service.ts'
+import { noteAbsence, notePayment, setGoalkeeper } from '../noting/service.ts'
 import { joinReserve } from '../reserve/service.ts'
 import { writeToOrganiser } from '../writing/service.ts'
 
@@ -119,6 +119,26 @@ it('tells a player whom whoever organises has put in goal, unless he is out of i
   expect((await send()).map(({ to, subject }) => `${to} ${subject.split(':')[0]}`)).toEqual([
     `${ugo.email} Non stai più in porta`,
   ])
+})
+
+it('tells a player that an absence was noted, and how to contest it, unless it was taken back', async () => {
+  const marco = await makePerson(db, { name: 'Marco De Luca' })
+  const ugo = await makePerson(db, { name: 'Ugo Tosi' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 4, players }
+  const id = (await makeMatch(db, made)) ?? ''
+  await db.pool.query(`update organized_match set status = 'confirmed' where id = $1`, [id])
+  const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [ugo.id])
+  const after = { db, actor: marco, at: new Date('2027-03-03T21:00:00Z') }
+  const player = { id, playerId: rows[0].id }
+  await noteAbsence(after, player, true)
+  await noteAbsence(after, player, false)
+  expect(await send()).toEqual([])
+  await noteAbsence(after, player, true)
+  const [letter] = await send()
+  expect([letter?.to, letter?.subject.split(':')[0]]).toEqual([ugo.email, 'Segnata un’assenza'])
+  expect(letter?.text).toContain('https://campo.example/dashboard/iscrizioni')
 })
 
 it('reminds whoever organises that a player who leaves had paid', async () => {

@@ -18,6 +18,7 @@ export type MatchLetter = {
     | 'in-goal'
     | 'out-of-goal'
     | 'message'
+    | 'absent'
     | 'confirmed'
     | 'cancelled'
     | 'place-offered'
@@ -34,7 +35,7 @@ export type MatchLetter = {
 }
 
 /** After these nothing is left to open. */
-const OVER = new Set<MatchLetter['event']>(['cancelled', 'removed', 'reserve-over'])
+const OVER = new Set<MatchLetter['event']>(['cancelled', 'removed', 'reserve-over', 'absent'])
 
 export function writeMatchLetter(
   row: MatchLetterRow,
@@ -58,7 +59,7 @@ export function writeMatchLetter(
         ...(isOver ? [] : [{ label: 'Quota', text: `${writeCents(row.price_cents)} a testa` }]),
       ],
       button: isOver
-        ? { label: 'Cerca un’altra partita', url: `${baseUrl}${paths.matches}` }
+        ? wayOn(wish, baseUrl)
         : { label: 'Apri la partita', url: `${baseUrl}${matchPath(wish.matchId)}` },
       closing: [
         row.is_organiser
@@ -70,6 +71,13 @@ export function writeMatchLetter(
     },
     { messageId: `match-${wish.matchId}-${wish.event}-${number}@campolibero`, to: row.email },
   )
+}
+
+/** After a match that is over for its reader; an absence is contested where it is listed. */
+function wayOn({ event }: MatchLetter, baseUrl: string) {
+  return event === 'absent'
+    ? { label: 'Le mie iscrizioni', url: `${baseUrl}${paths.dashboardParticipations}` }
+    : { label: 'Cerca un’altra partita', url: `${baseUrl}${paths.matches}` }
 }
 
 function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; opening: string } {
@@ -100,6 +108,11 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
     message: {
       subject: `${player} ti scrive`,
       opening: `${player} ti ha scritto per la partita. Per rispondere, apri la partita: i contatti di chi gioca sono lì.`,
+    },
+    absent: {
+      subject: 'Segnata un’assenza',
+      opening:
+        'chi organizza ha segnato che a questa partita non c’eri. Se invece c’eri, contesta l’assenza tra le tue iscrizioni: da contestata non conta.',
     },
     confirmed: { subject: 'Partita confermata', opening: 'si gioca! Ecco dove e quando.' },
     'place-offered': {
@@ -140,6 +153,7 @@ const TONES = {
   cancelled: { tone: 'off', status: 'Annullata' },
   removed: { tone: 'off', status: 'Posto liberato' },
   'reserve-over': { tone: 'off', status: 'Senza posto' },
+  absent: { tone: 'off', status: 'Assenza segnata' },
   open: { tone: 'waiting', status: 'Si decide più avanti' },
 } as const
 

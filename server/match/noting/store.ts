@@ -62,11 +62,18 @@ export async function keepGoalkeeper(
 
 const noteAbsence = prepared(
   'note-absence',
-  `insert into lapse (user_id, match_id, kind, happened_at)
-   select p.user_id, p.match_id, 'no-show', m.starts_at
-   from match_participant p join organized_match m on m.id = p.match_id
-   where p.id = $playerId and m.id = $id and m.creator_id = $userId and p.user_id is not null and p.user_id <> $userId
-   on conflict do nothing`,
+  `with noted as (
+     insert into lapse (user_id, match_id, kind, happened_at)
+     select p.user_id, p.match_id, 'no-show', m.starts_at
+     from match_participant p join organized_match m on m.id = p.match_id
+     where p.id = $playerId and m.id = $id and m.creator_id = $userId and p.user_id is not null and p.user_id <> $userId
+     on conflict do nothing
+     returning user_id, match_id
+   )
+   -- Others read it from two on, so he hears of the first. A few minutes later, because a switch is often turned back.
+   select announce('match-letter', match_letter(m.id, 'absent', m.sequence)
+     || jsonb_build_object('notBefore', coalesce($at?::timestamptz, now()) + interval '5 minutes'), array[noted.user_id::text])
+   from noted join organized_match m on m.id = noted.match_id`,
 )
 
 const dropAbsence = prepared(
@@ -77,8 +84,9 @@ const dropAbsence = prepared(
 )
 
 export async function keepAbsence(
-  { db }: Context,
+  { db, at }: Context,
   { isAbsent, ...player }: { id: string; userId: string; playerId: string; isAbsent: boolean },
 ): Promise<void> {
-  await (isAbsent ? noteAbsence : dropAbsence)(db, player)
+  if (isAbsent) await noteAbsence(db, { ...player, at })
+  else await dropAbsence(db, player)
 }
