@@ -1,4 +1,4 @@
-import { matchPath, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 import { isDate } from '#web/lib/dates.ts'
 import { plainChoices, type Radius, radii } from './search-path.ts'
@@ -37,17 +37,6 @@ export function matchesPath({ city, date, sport, radiusKm, matchId }: Partial<Ma
     ...(matchId && { matchId }),
   })
   return params.size > 0 ? `${paths.matches}?${params}` : paths.matches
-}
-
-const JOINING = 'unisciti'
-
-/** The page of a match with the dialog open over it, in which a place is taken or waited for. */
-export function joinPath(matchId: string): string {
-  return `${matchPath(matchId)}?${JOINING}`
-}
-
-export function isJoining(params: URLSearchParams): boolean {
-  return params.has(JOINING)
 }
 
 /** The login that opens the match afterwards, to the letter of the specification. */
