@@ -121,6 +121,14 @@ as $$
   select start.field_id, start.during from looked cross join lateral freed_start(looked.id, look_at_wishes.at) start
 $$;
 
+-- Until when a start that is offered at a moment can be taken: ten minutes, but no later than anybody could still book it.
+create function held_until(field integer, during tstzrange, at timestamptz) returns timestamptz
+language sql stable
+return (
+  select least(held_until.at + interval '10 minutes', lower(held_until.during) - make_interval(mins => y.notice_minutes))
+  from field f join facility y on y.id = f.facility_id where f.id = held_until.field
+);
+
 -- Holds what was freed for whoever has waited for it longest, for ten minutes, and writes to him. Only one call runs at a time,
 -- so that nobody is overtaken. It does only so much that it does not take long, and leaves the rest to the next call.
 create function hold_freed_times(at timestamptz) returns integer
@@ -129,7 +137,7 @@ as $$
 declare
   freed record;
   chosen record;
-  ends_at timestamptz := hold_freed_times.at + interval '10 minutes';
+  ends_at timestamptz;
   held integer := 0;
 begin
   perform pg_advisory_xact_lock(hashtext('hold_freed_times'));
@@ -149,6 +157,7 @@ begin
       -- and then gives up what is held below.
       perform from alert a where a.id = chosen.alert_id for update;
       continue when not found;
+      ends_at := held_until(chosen.field_id, chosen.during, hold_freed_times.at);
       continue when not hold_ground(chosen.field_id, chosen.during, 'hold', chosen.alert_id, hold_freed_times.at, chosen.user_id, ends_at);
       update alert a
       set held_field_id = chosen.field_id, held_minute = chosen.start_minute, held_until = ends_at
