@@ -9,7 +9,7 @@ export function NothingToCome({ hasPlayed }: { hasPlayed: boolean }) {
   return (
     <EmptyState
       picture={<EmptyCourt sport="calcio-5" />}
-      title="Nessuna partita in programma"
+      title="Nessuna prenotazione in arrivo"
       action={
         <ButtonLink as={Link} to={paths.home} tone="go">
           {hasPlayed ? 'Prenota un campo' : 'Prenota il Tuo Primo Campo'}

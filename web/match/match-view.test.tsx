@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import type { Match } from '#contract/match.ts'
+import type { Match, MatchPlayer } from '#contract/match.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
@@ -16,6 +16,20 @@ it('speaks of a match that was played in the past, and offers nothing for it any
   expect(words).not.toContain('si gioca')
   expect(words).not.toContain('Aggiungi al calendario')
   expect(words).not.toContain('Organizzi tu')
+})
+
+it('says who was there once it was played, and proposes no teams any more', async () => {
+  const seat = { isGoalkeeper: false, isOffline: true, isReader: false, isAbsent: false, lapses: null }
+  const lineup = [1, 2, 1, 2].map(
+    (team, index) =>
+      ({ ...seat, id: `${index}`, name: 'Ada L.', team, hasPaid: null, contact: null }) as MatchPlayer,
+  )
+  const headings = async (startsAt: string) => {
+    const box = await pageOf({ status: 'confirmed', startsAt, isOrganiser: false }, null, null, lineup)
+    return [...box.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  }
+  expect(await headings(minutesAgo(91))).toEqual(['Chi c’era'])
+  expect(await headings(minutesAgo(-60))).toEqual(['Le squadre', 'Chi c’è'])
 })
 
 it('speaks of a match as confirmed until its last minute', async () => {
@@ -75,6 +89,7 @@ async function pageOf(
   change: Change,
   me: { id: string } | null = { id: 'giulia' },
   cancelWords: string | null = null,
+  lineup: MatchPlayer[] | null = null,
 ) {
   const summary = { id: 7, name: 'Campo 2', surface: null, sports: ['calcio-5'] }
   const facility = { id: 1, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', street: null }
@@ -98,7 +113,7 @@ async function pageOf(
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(meQuery().queryKey, { me })
   const router = createMemoryRouter([
-    { path: '/', element: <MatchView detail={{ match, lineup: null, cancelWords }} /> },
+    { path: '/', element: <MatchView detail={{ match, lineup, cancelWords }} /> },
   ])
   const { box } = await render(
     <QueryClientProvider client={queries}>

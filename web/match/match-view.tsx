@@ -36,6 +36,7 @@ const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => m
 export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: MatchDetail }) {
   const now = useNow()
   const today = romeDate(now)
+  const isPlayed = match.status === 'confirmed' && hasEnded(match, now)
   const isOver = match.status === 'cancelled' || hasEnded(match, now)
   const level = levels[match.skillLevel]
   const { facility } = match.field
@@ -108,8 +109,8 @@ export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: 
             <WriteToOrganiser match={match} />
           </WrittenParts>
         )}
-        {lineup && match.status !== 'cancelled' && <TeamNames lineup={lineup} />}
-        {lineup && <PlayerList match={match} lineup={lineup} />}
+        {lineup && !isOver && <TeamNames lineup={lineup} />}
+        {lineup && <PlayerList {...{ match, lineup }} title={isPlayed ? 'Chi c’era' : 'Chi c’è'} />}
         {match.isOrganiser && <OrganiserPanel match={match} />}
       </div>
     </article>

@@ -20,7 +20,7 @@ it.each([
   const match = { id: 'match', priceCents: 0, ...change } as unknown as Match
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
-      <PlayerList match={match} lineup={[giulia, marco]} />
+      <PlayerList match={match} lineup={[giulia, marco]} title="Chi c’è" />
     </QueryClientProvider>,
   )
   const switches = [...box.querySelectorAll('[role="switch"]')]

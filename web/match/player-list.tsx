@@ -14,12 +14,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { matchQuery } from './queries.ts'
 import { lapsesSentence } from './words.ts'
 
-/** 'Chi c’è', for who plays and the staff. */
-export function PlayerList({ match, lineup }: { match: Match; lineup: readonly MatchPlayer[] }) {
+type PlayerListProps = { match: Match; lineup: readonly MatchPlayer[]; title: string }
+
+/** For who plays and the staff. */
+export function PlayerList({ match, lineup, title }: PlayerListProps) {
   return (
     <section aria-labelledby="chi-c-e">
       <h2 id="chi-c-e" className="heading mb-2 text-section">
-        Chi c’è
+        {title}
       </h2>
       {match.isOrganiser && match.priceCents > 0 && <Paid match={match} lineup={lineup} />}
       <ul className="grid gap-2">
