@@ -11,29 +11,41 @@ const usage = `Makes an account an admin, who may then do the same with others a
 
 EMAIL is the address of an account that somebody has registered and confirmed.`
 
-await run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode ??= 1
-})
+const exitCodes = { failed: 1, misused: 2 } as const
 
-async function run(): Promise<void> {
-  const email = readEmail()
-  if (!email) return say(usage)
+const asked = readArguments()
+if (asked === 'usage') say(usage)
+else if ('fault' in asked) end(`${asked.fault}\n\n${usage}`, exitCodes.misused)
+else await appoint(asked.email).catch((error: unknown) => end(wordsOf(error), exitCodes.failed))
+
+type Asked = 'usage' | { fault: string } | { email: string }
+
+function readArguments(): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' } },
+    })
+    if (values.help) return 'usage'
+    const [email, ...others] = positionals
+    return email && others.length === 0 ? { email } : { fault: 'One address is needed.' }
+  } catch (error) {
+    return { fault: wordsOf(error) }
+  }
+}
+
+async function appoint(email: string): Promise<void> {
   await withDatabase(async db => say(await appointAdmin(db, email)))
   const { isProduction, baseUrl } = readConfig()
   if (isProduction)
     say(`Until it has an authenticator app it counts as a client: it is added at ${baseUrl}${paths.profile}`)
 }
 
-/** @returns undefined where only the words of the command are asked for */
-function readEmail(): string | undefined {
-  process.exitCode = 2
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  })
-  const [email, ...others] = positionals
-  if (!values.help && (!email || others.length > 0)) throw new Error(`One address is needed.\n\n${usage}`)
-  process.exitCode = undefined
-  return values.help ? undefined : email
+function end(words: string, exitCode: number): void {
+  process.stderr.write(`${words}\n`)
+  process.exitCode = exitCode
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
