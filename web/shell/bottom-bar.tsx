@@ -11,7 +11,8 @@ import { barLinks, guestBarLink, isCurrent, personBarLink } from './nav.ts'
 export function BottomBar() {
   const { pathname } = useLocation()
   const { data } = useQuery(meQuery())
-  const links = [...barLinks, data?.me ? personBarLink : guestBarLink]
+  // While nobody knows who reads: the dashboard leads a guest to the login as well.
+  const links = [...barLinks, data?.me === null ? guestBarLink : personBarLink]
   return (
     <nav
       aria-label="Barra di navigazione"

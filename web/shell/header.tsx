@@ -41,7 +41,12 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto">{data?.me ? <PersonActions me={data.me} /> : <GuestActions />}</div>
+        <div className="ml-auto">
+          {data?.me && <PersonActions me={data.me} />}
+          {data?.me === null && <GuestActions />}
+          {/* Nobody is called a guest for want of an answer. */}
+          {!data && <SiteMenu />}
+        </div>
       </div>
       <OfflineBar />
     </header>
