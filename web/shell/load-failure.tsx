@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { securityQuery } from '#web/account/queries.ts'
 import { ApiError } from '#web/lib/client.ts'
 import { type Message, messageFor } from '#web/lib/messages.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -15,16 +19,34 @@ type LoadFailureProps = {
 /** A part of a page that could not be read: to be tried again, unless this reader may never read it, or it is nowhere. */
 export function LoadFailure({ error, onRetry, retrying, children, className }: LoadFailureProps) {
   const final = finalOf(error)
-  if (final)
+  if (final) {
+    const isForbidden = error instanceof ApiError && error.code === 'forbidden'
     return (
       <ErrorState title={final.title} className={className}>
         {final.suggestion}
+        {isForbidden && <HeldBack />}
       </ErrorState>
     )
+  }
   return (
     <ErrorState title="Errore nel caricamento" {...{ onRetry, retrying, className }}>
       {children}
     </ErrorState>
+  )
+}
+
+/** Tells an admin who has no authenticator app yet that nothing else is in the way, and where it is added. */
+function HeldBack() {
+  const { data } = useQuery(securityQuery())
+  if (!data?.mustAddSecondFactor) return null
+  return (
+    <p className="mt-2">
+      Per amministrare serve un’app di autenticazione:{' '}
+      <Link to={paths.profile} className="underline">
+        aggiungila nel tuo profilo
+      </Link>
+      .
+    </p>
   )
 }
 
