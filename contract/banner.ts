@@ -54,12 +54,11 @@ const Wish = z.strictObject({
     .string({ error: 'Inserisci il link' })
     .trim()
     .min(1, { error: 'Inserisci il link' })
-    .transform((link, { addIssue }) => {
-      const kept = readBannerLink(link)
-      if (kept === null)
-        addIssue({ code: 'custom', message: 'Il link non è valido: serve un indirizzo web, mailto: o tel:' })
-      return kept ?? ''
-    }),
+    // Not refused by the transformation: then nothing would be said about the dates until the link is mended.
+    .refine(link => link === '' || readBannerLink(link) !== null, {
+      error: 'Il link non è valido: serve un indirizzo web, mailto: o tel:',
+    })
+    .transform(link => readBannerLink(link) ?? ''),
   ...Reach,
   pictureId: z.uuid().nullable(),
   isActive: z.boolean(),
@@ -174,9 +173,15 @@ export const bannerRoutes = routes({
     errors: [...adminOnly, 'invalid-input', 'not-found'],
   },
   'POST /api/admin/banner-conflict': {
-    summary: 'Which active banner stands in the way of one like this, before it is saved (R30)',
+    summary:
+      'Which active banner stands in the way of one like this, before it is saved (R30), and which of its cities are no comune',
     body: BannerReach,
-    reply: z.object({ conflict: z.object({ id: Id, title: z.string() }).nullable() }),
+    reply: z.object({
+      conflict: z.object({ id: Id, title: z.string() }).nullable(),
+      unknownCities: z
+        .array(z.object({ name: z.string(), meant: z.string().nullable() }))
+        .meta({ description: 'As they are written, with the comune whose name looks like it' }),
+    }),
     errors: [...adminOnly, 'invalid-input'],
   },
   'POST /api/admin/banner-pictures': {

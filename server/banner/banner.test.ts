@@ -70,9 +70,19 @@ describe('a banner that stands in the way of another (R30)', () => {
     })
     const { isActive, pictureId, title, description, ctaText, ctaLink, ...reach } = { ...wish, ...second }
     const check = await send('POST', '/api/admin/banner-conflict', reach)
-    expect(check.body).toEqual({ conflict: { id: kept.id, title: 'Il primo' } })
+    expect(check.body).toEqual({ conflict: { id: kept.id, title: 'Il primo' }, unknownCities: [] })
     const own = await send('POST', '/api/admin/banner-conflict', { ...reach, exceptId: kept.id })
-    expect(own.body).toEqual({ conflict: null })
+    expect(own.body).toEqual({ conflict: null, unknownCities: [] })
+  })
+
+  it('is asked for together with the cities that are no comune', async () => {
+    const { title, description, ctaText, ctaLink, pictureId, isActive, ...reach } = wish
+    const targetCities = ['Frascati', 'Frascatti', 'forlì (FC)', 'Qwxyzk']
+    const { body } = await send('POST', '/api/admin/banner-conflict', { ...reach, targetCities })
+    expect(body['unknownCities']).toEqual([
+      { name: 'Frascatti', meant: 'Frascati' },
+      { name: 'Qwxyzk', meant: null },
+    ])
   })
 
   it('is stored once, whoever of two admins is first, twenty times', async () => {
@@ -147,6 +157,19 @@ describe('what is missing or wrong', () => {
     ['endDate', { copyOf: 1, startDate: '2026-12-02' }, 'Inserisci la data di fine'],
   ])('%s: %j', async (path, part, words) => {
     expect(issueAt((await create(part)).body, path)).toBe(words)
+  })
+
+  it('all of it is told at once, whatever is wrong with the link', async () => {
+    const { body } = await create({
+      ctaLink: 'javascript:alert(1)',
+      startDate: '2026-12-02',
+      endDate: '2026-12-01',
+    })
+    expect(issueAt(body, 'ctaLink')).toMatch(/^Il link non è valido/)
+    expect(issueAt(body, 'endDate')).toBe('La data di inizio non può essere successiva alla data di fine')
+    expect((await create({ ctaLink: ' ' })).body['issues']).toEqual([
+      { path: 'ctaLink', message: 'Inserisci il link' },
+    ])
   })
 
   it('a picture that is none of a banner', async () => {

@@ -19,7 +19,7 @@ import { Problem } from '../kit/problem.ts'
 import type { Upload } from '../kit/upload.ts'
 import { addLoosePicture, requireLoosePicture } from '../picture/service.ts'
 import { fold } from '../place/rules.ts'
-import { resolvePlace } from '../place/service.ts'
+import { resolvePlace, suggestPlaces } from '../place/service.ts'
 import { entriesOf, statusOf } from './rules.ts'
 import {
   type BannerRow,
@@ -103,10 +103,18 @@ export async function deleteBanner(context: Context, id: number): Promise<{ id: 
   })
 }
 
-/** The conflict with which saving would be refused, told while somebody still fills in the form. */
+/**
+ * The conflict with which saving would be refused, told while somebody still fills in the form; and cities that are no comune:
+ * part of a name or a zone may be meant, but whoever has mistyped one would advertise to nobody.
+ */
 export async function checkConflict(context: Context, { exceptId, ...reach }: BannerReach) {
   requireAdmin(context.actor)
-  return { conflict: await findConflict(context.db, keptReach(reach), exceptId ?? null) }
+  const kept = keptReach(reach)
+  const unknown = (kept.targetCities ?? []).filter(city => resolvePlace(city) === null)
+  return {
+    conflict: await findConflict(context.db, kept, exceptId ?? null),
+    unknownCities: unknown.map(name => ({ name, meant: suggestPlaces(name, 1)[0]?.name ?? null })),
+  }
 }
 
 export function addBannerPicture(context: Context, upload: Upload, key: string): Promise<Picture> {

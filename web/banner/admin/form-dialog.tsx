@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { BannerCard } from '../banner-card.tsx'
 import { FormFields } from './form-fields.tsx'
 import { type BannerForm, startOf, typedIn } from './typed.ts'
-import { useConflict } from './use-conflict.ts'
+import { useForeseen } from './use-foreseen.ts'
 import { inWords } from './words.ts'
 
 const titles = { create: 'Nuovo Banner', edit: 'Modifica Banner', duplicate: 'Duplica Banner' } as const
@@ -35,7 +35,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
   const [isDirty, setDirty] = useState(false)
   const [picture, setPicture] = useState<Picture | null>(banner?.picture ?? null)
   const exceptId = mode === 'edit' ? banner.id : undefined
-  const conflict = useConflict(typed, exceptId, isDirty)
+  const foreseen = useForeseen(typed, exceptId, isDirty)
   const save = useMutation({
     mutationFn: () => {
       const body = { ...typed, pictureId: picture?.id ?? null }
@@ -104,7 +104,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
       <div className="grid gap-6 md:grid-cols-[1fr_20rem]">
         <form {...form} id={formId} onInput={follow} className="grid content-start gap-4">
           {mode === 'edit' && <ChangedMeanwhile now={inWords(banner)} />}
-          <FormFields start={start} typed={typed} errors={errors} conflict={conflict} mode={mode} />
+          <FormFields {...{ start, typed, errors, foreseen, mode }} />
           <PictureField
             label="Immagine"
             to="POST /api/admin/banner-pictures"

@@ -6,16 +6,17 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { PositionOptions } from './position-options.tsx'
 import type { BannerForm, BannerTyped } from './typed.ts'
+import type { Foreseen } from './use-foreseen.ts'
 
 type FormFieldsProps = {
   start: BannerTyped
   typed: BannerTyped
   errors: FieldErrors<BannerTyped>
-  conflict: string | undefined
+  foreseen: Foreseen
   mode: BannerForm['mode']
 }
 
-export function FormFields({ start, typed, errors, conflict, mode }: FormFieldsProps) {
+export function FormFields({ start, typed, errors, foreseen, mode }: FormFieldsProps) {
   const needsDates = mode === 'duplicate'
   return (
     <>
@@ -56,7 +57,7 @@ export function FormFields({ start, typed, errors, conflict, mode }: FormFieldsP
         label="Posizione *"
         name="position"
         defaultValue={start.position}
-        error={errors.position ?? conflict}
+        error={errors.position ?? foreseen.conflict}
       >
         <PositionOptions />
       </Select>
@@ -78,14 +79,19 @@ export function FormFields({ start, typed, errors, conflict, mode }: FormFieldsP
           error={errors.endDate}
         />
       </div>
-      <TextField
-        label="Città"
-        optional
-        name="targetCities"
-        defaultValue={start.targetCities.join(', ')}
-        hint="Separate da virgole. Vuoto: per tutte le ricerche"
-        error={errors.targetCities}
-      />
+      <div>
+        <TextField
+          label="Città"
+          optional
+          name="targetCities"
+          defaultValue={start.targetCities.join(', ')}
+          hint="Separate da virgole. Vuoto: per tutte le ricerche"
+          error={errors.targetCities}
+        />
+        <p role="status" className="mt-1.5 text-small text-warn empty:hidden [overflow-wrap:anywhere]">
+          {foreseen.unknownCities}
+        </p>
+      </div>
       <TextField
         label="CAP"
         optional

@@ -123,7 +123,7 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
           isTyped.current = true
         }}
         onBlur={({ target }) => {
-          const wanted = Math.round(Number(target.value)) * 1_000
+          const wanted = Math.round(Number(target.value) * 1_000)
           // The usual pace can be chosen, too. After a refusal also the old value is sent: the answer clears the error.
           if (isTyped.current && (wanted !== intervalMs || change.isError))
             change.mutate({ intervalMs: wanted })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Banner } from '#contract/banner.ts'
 import { bannersCsv, daysCsv } from './figures-csv.ts'
 import { findBanners } from './find-banners.ts'
-import { ctrOf, ctrTone, periodWords, positionWords, targetWords, totalOf } from './words.ts'
+import { ctrOf, ctrTone, periodWords, positionWords, targetWords, totalOf, unknownInWords } from './words.ts'
 
 const banner: Banner = {
   ...{ id: 1, title: '=HYPERLINK("x")', description: 'Una prova', ctaText: 'Scopri', picture: null },
@@ -27,6 +27,18 @@ it('tells where, when and for whom, in two lines and two names', () => {
   expect(targetWords(banner)).toBe('Tutti')
   const cities = ['Frascati', 'Marino', 'Roma']
   expect(targetWords({ ...banner, targetCities: cities })).toBe('Frascati, Marino...')
+})
+
+it('says for whom a city is that is no comune, and which may be meant', () => {
+  expect(unknownInWords([])).toBeUndefined()
+  expect(unknownInWords([{ name: 'Frascatti', meant: 'Frascati' }])).toBe(
+    '«Frascatti» (forse Frascati?) non è un comune: il banner compare solo a chi cerca proprio così.',
+  )
+  const two = [
+    { name: 'Castelli', meant: null },
+    { name: 'Frascatti', meant: 'Frascati' },
+  ]
+  expect(unknownInWords(two)).toMatch(/^«Castelli», «Frascatti» \(forse Frascati\?\) non sono comuni: /)
 })
 
 it('writes lists that no spreadsheet takes for a formula, and counts with', () => {

@@ -45,6 +45,16 @@ export function inWords(banner: Banner): Record<string, string> {
   }
 }
 
+/** Of cities that are no comune: who gets to see the banner for them, and what may have been meant. */
+export function unknownInWords(
+  cities: readonly { name: string; meant: string | null }[],
+): string | undefined {
+  if (cities.length === 0) return undefined
+  const names = cities.map(({ name, meant }) => `«${name}»${meant ? ` (forse ${meant}?)` : ''}`)
+  const are = cities.length === 1 ? 'non è un comune' : 'non sono comuni'
+  return `${names.join(', ')} ${are}: il banner compare solo a chi cerca proprio così.`
+}
+
 type Counts = Pick<Banner, 'viewCount' | 'clickCount'>
 
 export function totalOf(banners: readonly Counts[]): Counts {

@@ -3,13 +3,17 @@ import { conflictMessage } from '#contract/banner-position.ts'
 import { api } from '#web/lib/query.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { BannerTyped } from './typed.ts'
+import { unknownInWords } from './words.ts'
 
-/** The conflict that saving would meet, told beside the position as soon as the form was changed (R30). */
-export function useConflict(
-  typed: BannerTyped,
-  exceptId: number | undefined,
-  isDirty: boolean,
-): string | undefined {
+/** What the server says of a banner before it is saved, as soon as the form was changed. */
+export type Foreseen = {
+  /** The conflict that saving would meet (R30). */
+  conflict: string | undefined
+  /** Which of its cities are no comune. */
+  unknownCities: string | undefined
+}
+
+export function useForeseen(typed: BannerTyped, exceptId: number | undefined, isDirty: boolean): Foreseen {
   const { position, startDate, endDate, targetCities, targetPostalCodes, isActive } = typed
   const reach = useDebounced(
     JSON.stringify({ position, startDate, endDate, targetCities, targetPostalCodes }),
@@ -21,10 +25,13 @@ export function useConflict(
         // `reach` is the JSON of such fields, written above.
         body: { ...(JSON.parse(reach) as BannerTyped), ...(exceptId && { exceptId }) },
       }),
-    enabled: isActive && isDirty,
+    enabled: isDirty,
     retry: false,
     staleTime: 0,
   })
   const title = isActive && data?.conflict?.title
-  return title ? conflictMessage(position, title) : undefined
+  return {
+    conflict: title ? conflictMessage(position, title) : undefined,
+    unknownCities: unknownInWords(data?.unknownCities ?? []),
+  }
 }
