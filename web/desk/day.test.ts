@@ -136,7 +136,8 @@ describe('the till', () => {
 
 it('counts the open hours that are played, closures apart', () => {
   const day = dayOf(entry(1, '17:00', '20:00'), entry(2, '20:00', '22:00', 'closure'))
-  expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(20)
+  // Whoever plays on one half plays on the whole, too.
+  expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(40)
   expect(occupancyOf({ ...day, fields: [] }, 17 * 60, 23 * 60)).toBeNull()
 })
 
@@ -162,6 +163,12 @@ it('a press takes as much as there is room for before what comes next', () => {
   expect(asked(17 * 60 + 30)).toEqual({ fieldId: 1, start: 17 * 60 + 30, end: 18 * 60, isFree: true })
   expect(asked(18 * 60).isFree).toBe(false)
 })
+it('counts nothing as played that lies outside the hours of its field, or on one that is not open', () => {
+  const shut = field(4, { hours: [] })
+  const day = { ...dayOf(entry(2, '21:00', '24:00'), entry(4, '17:00', '22:00')), fields: [other, shut] }
+  expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(20)
+})
+
 
 it.each([
   ['333 1234567', '393331234567'],

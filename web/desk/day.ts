@@ -134,21 +134,24 @@ export function tillOf({ entries, date, unreturned }: FacilityDay): Till {
   return till
 }
 
-/** How much of the open time between two minutes is played, in per cent; null when nothing is open then. */
+/**
+ * How much of the open time between two minutes is played, in per cent; null when nothing is open then. Counted as the figures
+ * of longer spans are: for each field what stands on its ground, within its own hours.
+ */
 export function occupancyOf(day: FacilityDay, from: number, to: number): number | null {
-  const within = (begins: number, ends: number) => Math.max(0, Math.min(ends, to) - Math.max(begins, from))
-  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
-  const open = sum(
-    day.fields.flatMap(({ hours }) =>
-      hours.map(({ opensAt, closesAt }) => within(minuteOf(opensAt), minuteOf(closesAt))),
-    ),
-  )
-  const taken = sum(
-    day.entries
-      .filter(({ kind }) => kind !== 'closure' && kind !== 'hold')
-      .map(({ startTime, endTime }) => within(minuteOf(startTime), minuteOf(endTime))),
-  )
-  return open === 0 ? null : Math.min(100, Math.round((100 * taken) / open))
+  let open = 0
+  let taken = 0
+  for (const field of day.fields) {
+    const played = entriesOn(day, field).filter(({ kind }) => kind !== 'closure' && kind !== 'hold')
+    for (const { opensAt, closesAt } of field.hours) {
+      const begins = Math.max(minuteOf(opensAt), from)
+      const ends = Math.min(minuteOf(closesAt), to)
+      open += Math.max(0, ends - begins)
+      for (const { startTime, endTime } of played)
+        taken += Math.max(0, Math.min(minuteOf(endTime), ends) - Math.max(minuteOf(startTime), begins))
+    }
+  }
+  return open === 0 ? null : Math.round((100 * taken) / open)
 }
 
 /** Whole hours from the first opening or entry of the day to the last, not counting the rest of the night before. */
