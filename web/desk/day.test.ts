@@ -120,6 +120,28 @@ describe('the till', () => {
     ])
   })
 
+  it('says of what costs nothing that there is nothing to pay, and of an absence that it is one', () => {
+    const labelOf = (more: Parameters<typeof booked>[0]) => {
+      const { booking } = booked({ totalCents: 0, ...more })
+      return booking && paidState(booking, 4).label
+    }
+    expect(labelOf({})).toBe('Niente da pagare')
+    expect(labelOf({ status: 'no-show' })).toBe('Assenza')
+    expect(labelOf({ cashCents: 500 })).toBe('Da rendere 5,00\u00a0€')
+  })
+
+  it('asks for the money of who is late, plays or has played, the latest first', () => {
+    const day = dayOf(
+      { ...entry(1, '17:00', '18:00'), ...booked({ status: 'completed' }) },
+      { ...entry(2, '17:00', '18:00'), ...booked({ status: 'completed', cashCents: 4000 }) },
+      { ...entry(1, '18:00', '19:00'), ...booked({ cardCents: 1000 }) },
+      { ...entry(2, '18:00', '19:00'), ...booked({ status: 'no-show' }) },
+      { ...entry(1, '19:00', '20:00'), ...booked({}) },
+      entry(2, '18:00', '22:00', 'closure'),
+    )
+    expect(owing(day, at('18:10')).map(({ id }) => id)).toEqual(['1 18:00', '1 17:00'])
+  })
+
   it('expects what stands on the day, and counts what was paid by what', () => {
     const paid = { ...entry(1, '18:00', '19:00'), ...booked({ cashCents: 1000, cardCents: 500 }) }
     const asked = { ...entry(2, '18:00', '19:00'), ...booked({ status: 'pending' }) }

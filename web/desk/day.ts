@@ -208,7 +208,10 @@ export type Paid = { label: string; tone: 'free' | 'warn' | 'quiet' }
 export function paidState(booking: Booking, places: number): Paid {
   const paid = paidCents(booking)
   if (booking.status === 'pending') return { label: 'Da approvare', tone: 'warn' }
-  if (booking.status === 'no-show' && paid < booking.totalCents) return { label: 'Assenza', tone: 'warn' }
+  const isFree = paid === 0 && booking.totalCents === 0
+  if (booking.status === 'no-show' && (isFree || paid < booking.totalCents))
+    return { label: 'Assenza', tone: 'warn' }
+  if (isFree) return { label: 'Niente da pagare', tone: 'quiet' }
   // Moved to a cheaper time after it was paid.
   if (paid > booking.totalCents)
     return { label: `Da rendere ${formatCents(paid - booking.totalCents)}`, tone: 'warn' }
