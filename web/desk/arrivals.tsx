@@ -1,4 +1,7 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import { calendarPath } from '#contract/desk-paths.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
@@ -6,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
-import { paidState, placesOf, playedOn, titleOf } from './day.ts'
+import { owing, paidState, placesOf, playedOn, titleOf } from './day.ts'
 
 const SHOWN = 8
 const SOON_MINUTES = 60
@@ -15,18 +18,44 @@ type ArrivalsProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) =>
 
 /** Who comes next, the first at the top. */
 export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
-  const next = day.entries
-    .filter(({ booking, startsAt }) => booking && new Date(startsAt) >= now)
-    .slice(0, SHOWN)
+  const next = day.entries.filter(({ booking, startsAt }) => booking && new Date(startsAt) >= now)
   return (
-    <section aria-labelledby="chi-arriva">
-      <h2 id="chi-arriva" className="heading mb-2 text-section">
-        Chi arriva
-      </h2>
-      {next.length === 0 ? (
-        <Card>Per oggi non arriva più nessuno.</Card>
+    <Part {...{ day, now, onOpen }} title="Chi arriva" entries={next}>
+      <Card>Per oggi non arriva più nessuno.</Card>
+    </Part>
+  )
+}
+
+/** Who is here or has played, and has not paid yet. */
+export function Owing({ day, now, onOpen }: ArrivalsProps) {
+  const entries = owing(day, now)
+  return entries.length > 0 && <Part {...{ day, now, onOpen, entries }} title="Da incassare" />
+}
+
+type PartProps = ArrivalsProps & { title: string; entries: readonly DayEntry[]; children?: ReactNode }
+
+/** The first of some entries, with the way to all of the day; `children` where there are none. */
+function Part({ day, now, onOpen, title, entries, children }: PartProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={heading} className="heading text-section">
+          {title}
+        </h2>
+        {entries.length > SHOWN && (
+          <Link
+            to={calendarPath(day.facility.id, day.date)}
+            className="inline-block min-h-6 text-small underline"
+          >
+            Tutto il giorno
+          </Link>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        children
       ) : (
-        <EntryRows day={day} entries={next} now={now} onOpen={onOpen} />
+        <EntryRows day={day} entries={entries.slice(0, SHOWN)} now={now} onOpen={onOpen} />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf } from '#web/lib/dates.ts'
@@ -9,10 +9,12 @@ import { counted } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
-import { type FieldNow, fieldNow } from './day.ts'
+import { entryNow, type FieldNow, fieldNow, titleOf } from './day.ts'
 
-/** The courts as they are now: free ones in colour, taken ones in chalk, closed ones hatched. */
-export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
+type CourtsNowProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) => void }
+
+/** The courts as they are now: free ones in colour, taken ones in chalk, closed ones hatched. Pressed, one says who is on it. */
+export function CourtsNow({ day, now, onOpen }: CourtsNowProps) {
   const states = day.fields.map(field => ({ field, is: fieldNow(day, field, now) }))
   const count = (state: FieldNow['state']) => states.filter(({ is }) => is.state === state).length
   return (
@@ -22,7 +24,7 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
         style={columnsOf(states.length)}
       >
         {states.map(({ field, is }) => (
-          <li key={field.id} className="min-w-0 text-center text-meta">
+          <Court key={field.id} entry={entryNow(day, field, now)} onOpen={onOpen}>
             {field.sports[0] && (
               <CourtPicture
                 sport={field.sports[0]}
@@ -32,15 +34,18 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
                 className="mx-auto h-11 max-w-24 *:size-full"
               />
             )}
-            <p className="mt-1 font-label">
+            <span className="mt-1 block font-label">
               <CutName name={field.name} lines={2} className="justify-center" />
-            </p>
-            <p
-              className={classNames('tnum', is.state === 'free' ? 'font-label text-libero-ink' : 'text-ink2')}
+            </span>
+            <span
+              className={classNames(
+                'block tnum',
+                is.state === 'free' ? 'font-label text-libero-ink' : 'text-ink2',
+              )}
             >
               <StateWords {...is} />
-            </p>
-          </li>
+            </span>
+          </Court>
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
@@ -58,6 +63,27 @@ export function CourtsNow({ day, now }: { day: FacilityDay; now: Date }) {
         </Link>
       </div>
     </Card>
+  )
+}
+
+type CourtProps = { entry: DayEntry | undefined; onOpen: CourtsNowProps['onOpen']; children: ReactNode }
+
+function Court({ entry, onOpen, children }: CourtProps) {
+  return (
+    <li className="min-w-0 text-center text-meta">
+      {entry ? (
+        <button
+          type="button"
+          onClick={() => onOpen(entry)}
+          className="w-full rounded-tag outline-offset-4 hover:underline"
+        >
+          {children}
+          <span className="sr-only">, {titleOf(entry)}</span>
+        </button>
+      ) : (
+        children
+      )}
+    </li>
   )
 }
 

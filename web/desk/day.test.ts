@@ -9,6 +9,7 @@ import {
   liesIn,
   minuteNow,
   occupancyOf,
+  owing,
   paidState,
   placesOf,
   rangeOf,
@@ -18,7 +19,6 @@ import {
 } from './day.ts'
 import { closingOf } from './day-closing.ts'
 import { mark, markAtMost } from './grid-place.ts'
-import { internationalDigits, seriesConfirmationUrl } from './whatsapp.ts'
 
 const half = field(1, { sharesGroundWith: [3] })
 const other = field(2, { sharesGroundWith: [3] })
@@ -163,6 +163,12 @@ it('counts the open hours that are played, closures apart', () => {
   expect(occupancyOf({ ...day, fields: [] }, 17 * 60, 23 * 60)).toBeNull()
 })
 
+it('counts nothing as played that lies outside the hours of its field, or on one that is not open', () => {
+  const shut = field(4, { hours: [] })
+  const day = { ...dayOf(entry(2, '21:00', '24:00'), entry(4, '17:00', '22:00')), fields: [other, shut] }
+  expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(20)
+})
+
 it('draws from the first opening to the last entry, and no night before', () => {
   const late = { ...entry(1, '23:45', '25:30'), ...booked({}) }
   const before = { ...entry(1, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
@@ -184,21 +190,6 @@ it('a press takes as much as there is room for before what comes next', () => {
   expect(asked(16 * 60)).toEqual({ fieldId: 1, start: 16 * 60, end: 17 * 60, isFree: true })
   expect(asked(17 * 60 + 30)).toEqual({ fieldId: 1, start: 17 * 60 + 30, end: 18 * 60, isFree: true })
   expect(asked(18 * 60).isFree).toBe(false)
-})
-it('counts nothing as played that lies outside the hours of its field, or on one that is not open', () => {
-  const shut = field(4, { hours: [] })
-  const day = { ...dayOf(entry(2, '21:00', '24:00'), entry(4, '17:00', '22:00')), fields: [other, shut] }
-  expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(20)
-})
-
-
-it.each([
-  ['333 1234567', '393331234567'],
-  ['06 5550 1234', '390655501234'],
-  ['+44 20 7946 0000', '442079460000'],
-  ['0044 20 7946 0000', '442079460000'],
-])('writes %s as WhatsApp wants it', (phone, digits) => {
-  expect(internationalDigits(phone)).toBe(digits)
 })
 
 it('a day is closed booking by booking, with its sums, and without what nobody has approved', () => {
@@ -300,22 +291,4 @@ it('lets the end follow the beginning, to the end of the night at the latest', (
   expect(endAsLong('15:15', hour)).toBe('16:45')
   expect(endAsLong('25:00', hour)).toBe('26:00')
   expect(endAsLong('15:15', { startTime: '10:30', endTime: '09:00' })).toBe('09:00')
-})
-
-it('tells a caller of every week from when to when it is, and which weeks are left out', () => {
-  const facility = { id: 7, name: 'Tre Pini', city: 'Frascati', slug: 'tre-pini', needsApproval: false }
-  const wish = {
-    ...{
-      fieldId: 1,
-      startTime: '20:00',
-      endTime: '25:00',
-      dates: ['2026-11-25', '2026-12-02', '2026-12-16'],
-    },
-    ...{ customerName: 'Ugo Bassi', phone: '333 111 2223' },
-  }
-  const url = new URL(seriesConfirmationUrl({ facility, fieldName: 'Terra', wish, totalCents: 9_000 }))
-  expect(url.pathname).toBe('/393331112223')
-  expect(url.searchParams.get('text')).toBe(
-    'Ciao Ugo, ti aspettiamo ogni settimana dalle 20:00 alle 01:00, da mercoledì 25 novembre a mercoledì 16 dicembre: 3 volte, tranne il 09/12/2026. Terra, Tre Pini (Frascati). In tutto 90,00\u00a0€, paghi in struttura.',
-  )
 })

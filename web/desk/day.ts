@@ -28,15 +28,21 @@ export type FieldNow = { state: 'free' | 'busy' | 'closed'; until: string | null
 /** A field's state at `now`, and until when; null: the end of the day. Outside its hours it is closed to all but the desk. */
 export function fieldNow(day: FacilityDay, field: DayField, now: Date): FieldNow {
   const entries = entriesOn(day, field)
-  const at = now.toISOString()
-  const current = entries.find(entry => entry.startsAt <= at && at < entry.endsAt)
+  const current = entryNow(day, field, now)
   if (current)
     return { state: current.kind === 'closure' ? 'closed' : 'busy', until: endOfRun(entries, current) }
-  const next = entries.find(entry => entry.startsAt > at)?.startTime
+  const next = entries.find(entry => new Date(entry.startsAt) > now)?.startTime
   const minute = firstMinute(day, now)
   if (isOpen(field, minute)) return { state: 'free', until: next ?? null }
   const opens = field.hours.map(({ opensAt }) => opensAt).filter(time => minuteOf(time) > minute)
   return { state: 'closed', until: [...opens, ...(next ? [next] : [])].toSorted()[0] ?? null }
+}
+
+/** What stands on a field's ground at `now`. */
+export function entryNow(day: FacilityDay, field: DayField, now: Date): DayEntry | undefined {
+  return entriesOn(day, field).find(
+    ({ startsAt, endsAt }) => new Date(startsAt) <= now && now < new Date(endsAt),
+  )
 }
 
 function isOpen({ hours, nightUntil }: DayField, minute: number): boolean {
@@ -200,6 +206,18 @@ export function paidCents({ cashCents, cardCents }: Booking): number {
 /** What is still to be paid: never less than 0, so that in a sum nobody's excess pays for another. */
 export function dueCents(booking: Booking): number {
   return Math.max(0, booking.totalCents - paidCents(booking))
+}
+
+/** What has begun and still owes something, the latest first: whoever is late, plays now, or comes to pay after playing. */
+export function owing({ entries }: FacilityDay, now: Date): DayEntry[] {
+  return entries
+    .filter(
+      ({ booking, startsAt }) =>
+        (booking?.status === 'confirmed' || booking?.status === 'completed') &&
+        new Date(startsAt) < now &&
+        dueCents(booking) > 0,
+    )
+    .toReversed()
 }
 
 export type Paid = { label: string; tone: 'free' | 'warn' | 'quiet' }

@@ -2,7 +2,7 @@ import { BookingRequests } from '#web/booking/booking-requests.tsx'
 import { dayInWords, eveningAt, romeClock } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useMedium } from '#web/ui/use-medium.ts'
-import { Arrivals } from './arrivals.tsx'
+import { Arrivals, Owing } from './arrivals.tsx'
 import { CourtsNow } from './courts-now.tsx'
 import { DayPrint } from './day-print.tsx'
 import { DeskActions } from './desk-actions.tsx'
@@ -33,11 +33,12 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
       </header>
       <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.75rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <CourtsNow day={day} now={now} />
+          <CourtsNow day={day} now={now} onOpen={onOpen} />
           <div className="empty:hidden lg:hidden">
             <BookingRequests today={today} />
           </div>
           <Arrivals day={day} now={now} onOpen={onOpen} />
+          <Owing day={day} now={now} onOpen={onOpen} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <TillCard day={day} title="Cassa di oggi" isNight={eveningAt(now) < day.date} />
