@@ -174,6 +174,9 @@ it('draws from the first opening to the last entry, and no night before', () => 
   const before = { ...entry(1, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
   expect(rangeOf(dayOf(before))).toEqual({ from: 17 * 60, to: 22 * 60 })
   expect(rangeOf(dayOf(late))).toEqual({ from: 17 * 60, to: 26 * 60 })
+  const shut = { ...dayOf(entry(1, '20:00', '22:30')), fields: [field(1, { hours: [] })] }
+  expect(rangeOf(shut)).toEqual({ from: 9 * 60, to: 23 * 60 })
+  expect(rangeOf({ ...shut, entries: [] })).toEqual({ from: 9 * 60, to: 22 * 60 })
 })
 
 it('marks in red what stands in the way, but for what is being moved', () => {

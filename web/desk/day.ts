@@ -160,14 +160,17 @@ export function occupancyOf(day: FacilityDay, from: number, to: number): number 
   return open === 0 ? null : Math.round((100 * taken) / open)
 }
 
+const USUAL_DAY = ['09:00', '22:00']
+
 /** Whole hours from the first opening or entry of the day to the last, not counting the rest of the night before. */
 export function rangeOf({ fields, entries, date }: FacilityDay): { from: number; to: number } {
   const isOwn = ({ booking, startTime }: DayEntry) => (booking ? booking.date === date : startTime > '02:00')
+  const opened = fields.flatMap(({ hours }) => hours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]))
   const minutes = [
-    ...fields.flatMap(({ hours }) => hours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt])),
+    // Of a day on which all is closed its bookings may have to move: they need the hours around them.
+    ...(opened.length > 0 ? opened : USUAL_DAY),
     ...entries.filter(isOwn).flatMap(({ startTime, endTime }) => [startTime, endTime]),
   ].map(minuteOf)
-  if (minutes.length === 0) return { from: 9 * 60, to: 22 * 60 }
   return { from: Math.floor(Math.min(...minutes) / 60) * 60, to: Math.ceil(Math.max(...minutes) / 60) * 60 }
 }
 
