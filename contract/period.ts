@@ -39,6 +39,20 @@ const days = {
 export const Period = z.object({ id: z.uuid(), ...days }).meta({ id: 'Period' })
 export type Period = z.infer<typeof Period>
 
+/** The most days of a period that are named one by one. */
+const MOST_LEFT = 31
+
+export const ListedPeriod = Period.extend({
+  left: z
+    .array(z.object({ date: IsoDate, bookings: z.int().min(1) }))
+    .max(MOST_LEFT)
+    .meta({
+      description:
+        'Its days on which bookings to come stand outside the hours of their fields, to be moved or cancelled',
+    }),
+}).meta({ id: 'ListedPeriod' })
+export type ListedPeriod = z.infer<typeof ListedPeriod>
+
 /** As long as a period can be; what holds for longer is the week itself. */
 const MOST_DAYS = 366
 
@@ -66,7 +80,7 @@ export const periodRoutes = routes({
   'GET /api/staff/facilities/{id}/periods': {
     summary: 'Days with other hours, or closed, that are not over, in order',
     params,
-    reply: z.object({ periods: z.array(Period).max(200) }),
+    reply: z.object({ periods: z.array(ListedPeriod).max(200) }),
     errors: [...own],
   },
   'POST /api/staff/facilities/{id}/periods/preview': {

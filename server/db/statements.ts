@@ -3692,11 +3692,12 @@ export interface Statements {
   }
   'periods': {
     params: {
-      facilityId: number
       at?: Date | null | undefined
+      facilityId: number
     }
     row: {
       period: Json
+      left: Json
     }
   }
   'person-of-session': {

@@ -6,15 +6,19 @@ it.each([
   [1, 0, '1 prenotazione già presa resta com’è.'],
   [
     ...[1, 1],
-    '1 prenotazione già presa resta com’è, a campo chiuso. La trovi nel calendario, da spostare o annullare.',
+    '1 prenotazione già presa resta com’è, a campo chiuso. Dopo trovi qui il giorno, per spostarla o annullarla.',
   ],
   [
     ...[3, 1],
-    '3 prenotazioni già prese restano come sono: una sarà a campo chiuso. La trovi nel calendario, da spostare o annullare.',
+    '3 prenotazioni già prese restano come sono: una sarà a campo chiuso. Dopo trovi qui il giorno, per spostarla o annullarla.',
   ],
   [
     ...[3, 2],
-    '3 prenotazioni già prese restano come sono: 2 saranno a campo chiuso. Le trovi nel calendario, da spostare o annullare.',
+    '3 prenotazioni già prese restano come sono: 2 saranno a campo chiuso. Dopo trovi qui i giorni, per spostarle o annullarle.',
+  ],
+  [
+    ...[3, 3],
+    '3 prenotazioni già prese restano come sono, tutte a campo chiuso. Dopo trovi qui i giorni, per spostarle o annullarle.',
   ],
 ] as const)(
   'of %i bookings, %i of them outside the hours, says what stays',

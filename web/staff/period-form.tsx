@@ -170,9 +170,16 @@ export function whatStays({ bookings, outsideHours, otherPrice }: Left): string 
   if (bookings === 0) return 'In quei giorni non c’è nessuna prenotazione.'
   const kept = `${counted(bookings, 'prenotazione già presa resta com’è', 'prenotazioni già prese restano come sono')}`
   if (outsideHours === 0) return otherPrice > 0 ? `${kept}, prezzo compreso.` : `${kept}.`
-  const outside = outsideHours === 1 ? 'una sarà a campo chiuso' : `${outsideHours} saranno a campo chiuso`
-  const where = `${outsideHours === 1 ? 'La' : 'Le'} trovi nel calendario, da spostare o annullare.`
-  return bookings === 1 ? `${kept}, a campo chiuso. ${where}` : `${kept}: ${outside}. ${where}`
+  const isAll = outsideHours === bookings
+  const outside = isAll
+    ? 'tutte a campo chiuso'
+    : outsideHours === 1
+      ? 'una sarà a campo chiuso'
+      : `${outsideHours} saranno a campo chiuso`
+  const where = `Dopo trovi qui ${outsideHours === 1 ? 'il giorno, per spostarla o annullarla' : 'i giorni, per spostarle o annullarle'}.`
+  return bookings === 1
+    ? `${kept}, a campo chiuso. ${where}`
+    : `${kept}${isAll ? ',' : ':'} ${outside}. ${where}`
 }
 
 function read(typed: FormData) {

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { calendarPath } from '#contract/desk-paths.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
 import { Periods } from './periods.tsx'
@@ -14,17 +16,29 @@ it('asks before it opens the days of a closure, and once more when it was a slip
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
+  const left = [{ date: '2026-12-26', bookings: 2 }]
   const closed = { fromDate: '2026-12-25', toDate: '2026-12-26', hours: null, pricePercent: 100 }
-  const period = { id: '0b6f2f2e-5c1c-4c39-9a39-1f5f1f0c7d11', words: 'Natale', fieldIds: [1], ...closed }
+  const period = {
+    id: '0b6f2f2e-5c1c-4c39-9a39-1f5f1f0c7d11',
+    words: 'Natale',
+    fieldIds: [1],
+    ...closed,
+    left,
+  }
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(periodsQuery(7).queryKey, { periods: [period] })
   // The list reads only the number of a facility.
   const weeks = { facility: { id: 7 }, fields: [{ fieldId: 1 }] } as Parameters<typeof Periods>[0]['weeks']
   const { box } = await render(
     <QueryClientProvider client={queries}>
-      <Periods weeks={weeks} />
+      <MemoryRouter>
+        <Periods weeks={weeks} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
+  const link = box.querySelector('a')
+  expect(link?.textContent).toBe('26/12/2026 (2)')
+  expect(link?.getAttribute('href')).toBe(calendarPath(7, '2026-12-26'))
   await press('Togli Natale')
   expect(box.querySelector('[role=alert]')?.textContent).toContain('In quei giorni varranno, da subito')
   await press('Lascia così')

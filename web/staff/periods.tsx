@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
-import type { Period } from '#contract/period.ts'
+import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
+import { calendarPath } from '#contract/desk-paths.ts'
+import type { ListedPeriod, Period } from '#contract/period.ts'
 import type { FacilityWeeks } from '#contract/week.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { adviceFor, failureToast } from '#web/lib/messages.ts'
@@ -56,7 +58,7 @@ export function Periods({ weeks: { facility, fields } }: { weeks: FacilityWeeks 
   )
 }
 
-function Row({ period, facility, fields }: FacilityWeeks & { period: Period }) {
+function Row({ period, facility, fields }: FacilityWeeks & { period: ListedPeriod }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
@@ -70,7 +72,7 @@ function Row({ period, facility, fields }: FacilityWeeks & { period: Period }) {
     },
     onError: error => showToast(failureToast(error)),
   })
-  const { words, fromDate, toDate } = period
+  const { words, fromDate, toDate, left } = period
   const days = fromDate === toDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(toDate)}`
   return (
     <li className="py-3">
@@ -85,6 +87,22 @@ function Row({ period, facility, fields }: FacilityWeeks & { period: Period }) {
           <IconButton label={`Togli ${words}`} icon={<Trash2 />} onClick={() => setAsking(true)} />
         )}
       </div>
+      {left.length > 0 && (
+        <p className="mt-1 text-small text-warn">
+          Restano a campo chiuso, da spostare o annullare:{' '}
+          {left.map(({ date, bookings }, index) => (
+            <Fragment key={date}>
+              {index > 0 && ', '}
+              <Link
+                to={calendarPath(facility.id, date)}
+                className="inline-block min-h-6 whitespace-nowrap underline tnum"
+              >
+                {formatDate(date)} ({bookings})
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {isAsking && (
         <AskFirst
           className="mt-3"

@@ -131,7 +131,7 @@ it('is made once for one key, listed until it is over, and taken away again', as
   const made = await make({}, key)
   expect(await make({}, key)).toEqual(made)
   await make({ fromDate: '2026-01-01', toDate: '2026-01-06' })
-  expect((await getPeriods(context(owner), facilityId)).periods).toEqual([made])
+  expect((await getPeriods(context(owner), facilityId)).periods).toEqual([{ ...made, left: [] }])
   await removePeriod(context(owner), facilityId, made.id)
   await removePeriod(context(owner), facilityId, made.id)
   expect((await getPeriods(context(owner), facilityId)).periods).toEqual([])
@@ -141,6 +141,18 @@ it('is made once for one key, listed until it is over, and taken away again', as
     [owner.id],
   )
   expect(rows.map(({ action }) => action)).toEqual(['create', 'create', 'delete'])
+})
+
+it('names the days on which bookings are left at a closed hour, until they are gone', async () => {
+  const leftOf = async () => (await getPeriods(context(owner), facilityId)).periods.map(({ left }) => left)
+  const early = await book('09:00')
+  await book('20:00')
+  await make({})
+  expect(await leftOf()).toEqual([[{ date, bookings: 2 }]])
+  await make({ fromDate: date, toDate: date, hours: { opensAt: '18:00', closesAt: '22:00' } })
+  expect(await leftOf()).toEqual([[{ date, bookings: 1 }], [{ date, bookings: 1 }]])
+  await db.pool.query("update booking set status = 'cancelled' where id = $1", [early.id])
+  expect(await leftOf()).toEqual([[], []])
 })
 
 it('is for owners and managers of this facility and its own fields alone', async () => {

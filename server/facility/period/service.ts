@@ -1,4 +1,4 @@
-import type { NewPeriod, Period } from '#contract/period.ts'
+import type { ListedPeriod, NewPeriod, Period } from '#contract/period.ts'
 import { noteChange } from '../../audit/service.ts'
 import { allOrNothing, onlyLook } from '../../kit/all-or-nothing.ts'
 import { minuteOf } from '../../kit/civil-time.ts'
@@ -11,7 +11,7 @@ import { countBookingsLeft } from '../week/store.ts'
 import { claimPeriod, deletePeriod, insertPeriod, listPeriods } from './store.ts'
 
 /** Days with other hours that are not over. */
-export async function getPeriods(context: Context, facilityId: number): Promise<{ periods: Period[] }> {
+export async function getPeriods(context: Context, facilityId: number): Promise<{ periods: ListedPeriod[] }> {
   requireSetter(context, facilityId)
   return { periods: await listPeriods(context, facilityId) }
 }

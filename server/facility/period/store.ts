@@ -1,4 +1,4 @@
-import type { Period } from '#contract/period.ts'
+import type { ListedPeriod, Period } from '#contract/period.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -10,14 +10,30 @@ const shown = `json_build_object('id', p.id, 'fromDate', p.from_day, 'toDate', p
 
 const periods = prepared(
   'periods',
-  `select ${shown} as "period!" from period p
+  `select ${shown} as "period!",
+     (
+       select coalesce(json_agg(json_build_object('date', l.date, 'bookings', l.bookings) order by l.date), '[]')
+       from (
+         select b.date, count(*) as bookings
+         from period_field k
+         join booking b on b.field_id = k.field_id and b.date between p.from_day and p.to_day
+         where k.period_id = p.id and not p.keeps_week and b.status in ('pending', 'confirmed')
+           and b.starts_at > coalesce($at?::timestamptz, now())
+           and not exists (
+             select from hours_of(b.field_id, b.date) h
+             where b.start_minute >= h.opens_minute and b.end_minute <= h.closes_minute
+           )
+         group by b.date order by b.date limit 31
+       ) l
+     ) as "left!"
+   from period p
    where p.facility_id = $facilityId and p.to_day >= (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date
    order by p.from_day, p.to_day, p.id limit 200`,
-).giving<{ period: Period }>()
+).giving<{ period: Period; left: ListedPeriod['left'] }>()
 
-/** Those that are not over. */
-export async function listPeriods({ db, at }: Context, facilityId: number): Promise<Period[]> {
-  return (await periods(db, { facilityId, at })).map(({ period }) => period)
+/** Those that are not over, each with what is left on its days. */
+export async function listPeriods({ db, at }: Context, facilityId: number): Promise<ListedPeriod[]> {
+  return (await periods(db, { facilityId, at })).map(({ period, left }) => ({ ...period, left }))
 }
 
 const make = prepared(
