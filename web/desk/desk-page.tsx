@@ -104,8 +104,8 @@ function WithDialogs({
     <>
       {children({
         ...{ day, desk, today },
-        onOpen: ({ id }) => open({ entryId: id }),
-        onBook: place => open({ start: place }),
+        onOpen: ({ id }) => open({ entryId: id, date: day.date }),
+        onBook: place => open({ start: place, date: day.date }),
       })}
       {entry && (
         <OwnDesk key={entry.id} day={day}>
@@ -118,7 +118,7 @@ function WithDialogs({
             <BookDialog
               {...{ day, start, today }}
               desk={own}
-              onChange={other => change({ start: other })}
+              onChange={other => change({ start: other, date: day.date })}
               onClose={close}
             />
           )}

@@ -4,21 +4,22 @@ import { useSearchParams } from 'react-router'
 import { ApiError } from '#web/lib/client.ts'
 import { useToday } from '#web/lib/now.ts'
 import { read } from '#web/lib/query.ts'
+import { readDeskLayer } from '#web/path/desk-layer.ts'
 import { readDeskPath } from '#web/path/desk-path.ts'
 import { dayQuery, postsQuery } from './queries.ts'
 import { useChosenFacility } from './use-chosen-facility.ts'
 import { useNews } from './use-news.ts'
 
 /**
- * The day that the address asks for, or only today, at the facility that it names or the first one where the reader works. It
- * stays up to date by itself.
+ * The day that the address asks for, or only today, at the facility that it names or the first one where the reader works; as
+ * long as something stands open over a day, that one. It stays up to date by itself.
  */
 export function useFacilityDay(which: 'any' | 'today') {
   const queries = useQueryClient()
   const [params] = useSearchParams()
   const today = useToday()
   const { facilityId, ...chosen } = useChosenFacility()
-  const date = (which === 'any' && readDeskPath(params).date) || today
+  const date = readDeskLayer(params)?.date ?? ((which === 'any' && readDeskPath(params).date) || today)
   const day = useQuery({
     ...dayQuery(facilityId ?? 0, date),
     enabled: facilityId !== undefined,

@@ -1,3 +1,5 @@
+import { isDate } from '#web/lib/dates.ts'
+
 /** A new entry of the desk, once, every week or to take a field out of sale, and the place with which its form begins. */
 export type NewEntry = {
   what: 'book' | 'series' | 'block'
@@ -6,19 +8,23 @@ export type NewEntry = {
   endTime: string
 }
 
-/** What stands open over a day of the desk. */
-export type DeskLayer = { entryId: string } | { start: NewEntry }
+/** What stands open over a day of the desk, and over which: at midnight the page goes on to the next, what is open does not. */
+export type DeskLayer = ({ entryId: string } | { start: NewEntry }) & { date?: string }
 
 const ENTRY = 'voce'
+const DATE = 'del'
 const NEW = { book: 'prenota', series: 'ogni-settimana', block: 'blocca' } as const
 const kinds = ['book', 'series', 'block'] as const
 
 export function readDeskLayer(params: URLSearchParams): DeskLayer | undefined {
+  const del = params.get(DATE)
+  const date = isDate(del) ? { date: del } : {}
   const entryId = params.get(ENTRY)
-  if (entryId) return { entryId }
+  if (entryId) return { entryId, ...date }
   for (const what of kinds) {
     const [, id, startTime, endTime] = params.get(NEW[what])?.match(PLACE) ?? []
-    if (id && startTime && endTime) return { start: { what, fieldId: Number(id), startTime, endTime } }
+    if (id && startTime && endTime)
+      return { start: { what, fieldId: Number(id), startTime, endTime }, ...date }
   }
   return undefined
 }
@@ -33,11 +39,12 @@ export function deskLayerPath(
   layer?: DeskLayer,
 ): string {
   const params = new URLSearchParams(search)
-  for (const name of [ENTRY, ...Object.values(NEW)]) params.delete(name)
+  for (const name of [ENTRY, DATE, ...Object.values(NEW)]) params.delete(name)
   if (layer && 'entryId' in layer) params.set(ENTRY, layer.entryId)
   if (layer && 'start' in layer) {
     const { what, fieldId, startTime, endTime } = layer.start
     params.set(NEW[what], `${fieldId}-${startTime}-${endTime}`)
   }
+  if (layer?.date) params.set(DATE, layer.date)
   return params.size > 0 ? `${pathname}?${params}` : pathname
 }
