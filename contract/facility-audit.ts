@@ -6,12 +6,12 @@ import { Id, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
 
 export type FacilitySubject = (typeof facilitySubjects)[number]
 
-/** What became of a booking that stood already. */
-const bookingDeeds = [
+/** What became of a booking that stood already, or of the facility itself. */
+const deeds = [
   ...(['moved', 'undone', 'restored', 'unbooked', 'absent', 'present', 'approved', 'refused'] as const),
-  ...(['series-moved', 'series-cancelled'] as const),
+  ...(['series-moved', 'series-cancelled', 'suspended', 'resumed'] as const),
 ] as const
-export type BookingDeed = (typeof bookingDeeds)[number]
+export type Deed = (typeof deeds)[number]
 
 const PlaceInTime = z.object({
   fieldName: z.string(),
@@ -29,16 +29,18 @@ export const FacilityAuditLine = z
     actor: z.string().nullable().meta({ description: 'Null once the account is gone' }),
     action: z.enum(auditActions),
     subject: z.enum(facilitySubjects),
-    deed: z.enum(bookingDeeds).nullable().meta({
+    deed: z.enum(deeds).nullable().meta({
       description:
-        'What became of a booking, where the action alone does not say it. Undoing gives a move back, restores what was cancelled or takes away what was booked',
+        'What became of a booking or the facility, where the action alone does not say it. Undoing gives a move back, restores what was cancelled or takes away what was booked',
     }),
     way: z.object({ from: PlaceInTime, to: PlaceInTime }).nullable().meta({
       description: 'From where to where a booking went; null where it stayed, or where nobody kept it',
     }),
     about: z
       .object({
-        name: z.string().nullable().meta({ description: 'Whom it was for, or why a field was closed' }),
+        name: z.string().nullable().meta({
+          description: 'Whom it was for, what a period is called, or why something was closed or suspended',
+        }),
         fieldName: z.string().nullable(),
         date: IsoDate.nullable(),
         startTime: WallTime.nullable(),

@@ -7,6 +7,7 @@ import { blockFields, unblockField } from '../desk/closing/service.ts'
 import { takePayment } from '../desk/payment/service.ts'
 import { bookSeries, cancelRest, undoSeries } from '../desk/series/service.ts'
 import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from '../desk/service.ts'
+import { makePeriod, removePeriod } from '../facility/period/service.ts'
 import { changeRole } from '../facility/post/service.ts'
 import { openFacility, switchBooking } from '../facility/staff/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
@@ -47,7 +48,7 @@ it('says who did what for whom, when and where, and calls an admin by our name',
 
   const played = { name: 'Ugo Bassi', fieldName: 'Terra 1', date, startTime: '20:00' }
   expect(await log()).toEqual([
-    ['Campo Libero', 'change facility', expect.anything(), null],
+    ['Campo Libero', 'change facility', expect.objectContaining({ name: 'Telefono che non risponde' }), null],
     ['Sara Conti', 'delete closure', expect.anything(), null],
     ['Pia Banchi', 'create closure', { name: 'Rete rotta', fieldName: null, date, startTime: '10:00' }, null],
     ['Sara Conti', 'create payment', played, -1000],
@@ -91,6 +92,22 @@ it('says what became of a booking, and from where to where it went', async () =>
     ['undone', { from: second, to: first }],
     ['moved', { from: first, to: second }],
     ['create', null],
+  ])
+})
+
+it('says that we have suspended the facility and why, that it is over, and what a period is called', async () => {
+  await suspendFacility(as(paolo), facilityId, 'Telefono che non risponde')
+  await takeFacilityUpAgain(as(paolo), facilityId)
+  const days = { fromDate: '2027-08-09', toDate: '2027-08-15', hours: null, pricePercent: 100 }
+  const period = { ...days, fieldIds: [fieldId], words: 'Ferragosto' }
+  const { id } = await makePeriod(as(owner), facilityId, period, randomUUID())
+  await removePeriod(as(owner), facilityId, id)
+  const { entries } = await listFacilityLog(as(owner), facilityId, {})
+  expect(entries.map(({ action, deed, about }) => [deed ?? action, about.name])).toEqual([
+    ['delete', 'Ferragosto'],
+    ['create', 'Ferragosto'],
+    ['resumed', null],
+    ['suspended', 'Telefono che non risponde'],
   ])
 })
 

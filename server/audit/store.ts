@@ -1,10 +1,5 @@
 import { ADMIN_PER_PAGE, type AuditAction, type AuditSubject } from '#contract/admin.ts'
-import type {
-  BookingDeed,
-  FacilityAuditLine,
-  FacilitySubject,
-  PlaceInTime,
-} from '#contract/facility-audit.ts'
+import type { Deed, FacilityAuditLine, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
 import { type Asked, prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 
@@ -62,7 +57,10 @@ const placeIn = (state: string) => `(
      )`
 
 // What kind of change it was shows in what was kept of it.
-const deed = `case when e.subject = 'booking' and e.action in ('change', 'cancel') then case
+const deed = `case
+     when e.subject = 'facility' and e.after ? 'suspendedWords' then
+       case when e.after ->> 'suspendedWords' is null then 'resumed' else 'suspended' end
+     when e.subject = 'booking' and e.action in ('change', 'cancel') then case
        when e.after -> 'undone' is not null then case
          when e.before ->> 'status' = 'cancelled' then 'restored'
          when e.after ->> 'status' = 'cancelled' then 'unbooked'
@@ -79,7 +77,11 @@ const listOfFacility = prepared(
   'facility-audit-entries',
   `select e.id::integer as "id!", e.happened_at as "happened_at!", e.action as "action!", e.subject as "subject!",
      case when p.role = 'admin' then 'Campo Libero' else p.name end as "actor?",
-     coalesce(b.customer_name, c.name, member.name, case e.subject when 'closure' then e.after ->> 'reason' end) as "name?",
+     coalesce(b.customer_name, c.name, member.name, case e.subject
+       when 'closure' then e.after ->> 'reason'
+       when 'period' then coalesce(e.after, e.before) ->> 'words'
+       when 'facility' then e.after ->> 'suspendedWords'
+     end) as "name?",
      f.name as "field_name?", coalesce(b.date, case e.subject when 'closure' then (e.after ->> 'date')::date end) as "date?",
      coalesce(wall_time(b.start_minute), case e.subject when 'closure' then e.after ->> 'startTime' end) as "start_time?",
      case e.subject when 'payment' then (e.after ->> 'cents')::integer end as "cents?",
@@ -103,7 +105,7 @@ const listOfFacility = prepared(
 ).giving<{
   action: AuditAction
   subject: FacilitySubject
-  deed: BookingDeed
+  deed: Deed
   role: NonNullable<FacilityAuditLine['role']>
   was: PlaceInTime
   is: PlaceInTime

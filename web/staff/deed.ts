@@ -1,10 +1,5 @@
 import type { AuditAction } from '#contract/admin.ts'
-import type {
-  BookingDeed,
-  FacilityAuditLine,
-  FacilitySubject,
-  PlaceInTime,
-} from '#contract/facility-audit.ts'
+import type { Deed, FacilityAuditLine, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { postWords } from './post-words.ts'
 
@@ -36,7 +31,7 @@ const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
   customer: { change: 'ha aggiornato la scheda di un cliente' },
 }
 
-const bookingDeeds: Record<BookingDeed, string> = {
+const moreExact: Record<Deed, string> = {
   moved: 'ha spostato una prenotazione',
   undone: 'ha rimesso una prenotazione com’era',
   restored: 'ha ripreso una prenotazione annullata',
@@ -47,6 +42,8 @@ const bookingDeeds: Record<BookingDeed, string> = {
   refused: 'ha rifiutato una richiesta',
   'series-moved': 'ha spostato un campo fisso',
   'series-cancelled': 'ha annullato un campo fisso',
+  suspended: 'ha sospeso la struttura',
+  resumed: 'ha tolto la sospensione',
 }
 
 /** What somebody did, after their name. */
@@ -57,7 +54,7 @@ export function deedOf({
   deed,
 }: Pick<FacilityAuditLine, 'subject' | 'action' | 'cents' | 'deed'>): string {
   if (cents !== null && cents < 0) return 'ha reso'
-  if (deed) return bookingDeeds[deed]
+  if (deed) return moreExact[deed]
   return deeds[subject][action] ?? 'ha cambiato qualcosa'
 }
 
