@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
@@ -12,6 +12,10 @@ const giulia: Me = {
   ...{ id: '018f0000-0000-7000-8000-000000000001', name: 'Giulia Rossi', email: 'giulia@demo.example' },
   ...{ phone: null, role: 'client', isStaff: false, isManager: false },
 }
+
+// The frame watches the session, which never answers here.
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+afterEach(() => void vi.unstubAllGlobals())
 
 it('offers an account to a guest, and his own to who is logged in', async () => {
   expect(await wordsFor(null)).toEqual(expect.arrayContaining(['Registrati', 'Accedi']))
