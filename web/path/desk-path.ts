@@ -18,7 +18,7 @@ export function readWeekPath(params: URLSearchParams): { isWeek: boolean; fieldI
 }
 
 export function rainPath(facilityId: number): string {
-  return `${paths.dashboardRain}?struttura=${facilityId}`
+  return facilityPagePath(paths.dashboardRain, facilityId)
 }
 
 /** Who has booked at a facility: a page of them, or those that hold what was typed. */
@@ -57,7 +57,12 @@ export function numbersPath(facilityId: number, days?: string): string {
 
 /** Hours and prices of a facility's fields. */
 export function weekPath(facilityId: number): string {
-  return `${paths.dashboardWeek}?struttura=${facilityId}`
+  return facilityPagePath(paths.dashboardWeek, facilityId)
+}
+
+/** A page that is about one facility at a time, about this one. */
+export function facilityPagePath(page: string, facilityId: number): string {
+  return `${page}?struttura=${facilityId}`
 }
 
 /** Facility and day of an address, each only if it could exist. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import Activity from 'lucide-react/icons/activity'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -18,12 +19,14 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import UserCog from 'lucide-react/icons/user-cog'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { useLogout } from '#web/account/session.ts'
+import { read } from '#web/lib/query.ts'
 import { roleName } from '#web/lib/role-words.ts'
+import { facilityPagePath, readDeskPath } from '#web/path/desk-path.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -39,17 +42,37 @@ type Entry = {
   icon: typeof Ticket
   /** Who gets the entry; by default everybody. */
   isFor?: (me: Me) => boolean
+  /** The page is about one facility, the one that was chosen on another; and who may be there. */
+  isOfFacility?: 'staff' | 'manager'
 }
 
 const isStaff = (me: Me) => me.isStaff
 const isAdmin = (me: Me) => me.role === 'admin'
 
 const allEntries: readonly Entry[] = [
-  { to: paths.dashboardToday, label: 'Oggi', icon: Sun, isFor: isStaff },
-  { to: paths.dashboardCalendar, label: 'Calendario', icon: CalendarDays, isFor: isStaff },
-  { to: paths.dashboardCustomers, label: 'Clienti', icon: Contact, isFor: isStaff },
-  { to: paths.dashboardWeek, label: 'Orari e prezzi', icon: Clock, isFor: me => me.isManager },
-  { to: paths.dashboardNumbers, label: 'Numeri', icon: ChartColumn, isFor: me => me.isManager },
+  { to: paths.dashboardToday, label: 'Oggi', icon: Sun, isFor: isStaff, isOfFacility: 'staff' },
+  {
+    to: paths.dashboardCalendar,
+    label: 'Calendario',
+    icon: CalendarDays,
+    isFor: isStaff,
+    isOfFacility: 'staff',
+  },
+  { to: paths.dashboardCustomers, label: 'Clienti', icon: Contact, isFor: isStaff, isOfFacility: 'staff' },
+  {
+    to: paths.dashboardWeek,
+    label: 'Orari e prezzi',
+    icon: Clock,
+    isFor: me => me.isManager,
+    isOfFacility: 'manager',
+  },
+  {
+    to: paths.dashboardNumbers,
+    label: 'Numeri',
+    icon: ChartColumn,
+    isFor: me => me.isManager,
+    isOfFacility: 'manager',
+  },
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.dashboardBookings, label: 'Le Mie Prenotazioni', icon: Ticket },
   { to: paths.dashboardParticipations, label: 'Le Mie Iscrizioni', icon: Users },
@@ -71,9 +94,25 @@ const allEntries: readonly Entry[] = [
   { to: paths.dashboardCookie, label: 'Gestione Cookie', icon: Cookie },
 ]
 
+/** An entry as it stands in the menu; `page` is its address without what was chosen there. */
+type MenuEntry = Pick<Entry, 'to' | 'label' | 'icon'> & { page: string }
+
 /** Only entries that this reader can use; the server refuses all others in any case. */
-function entriesFor(me: Me): readonly Entry[] {
-  return allEntries.filter(({ isFor }) => !isFor || isFor(me))
+function useEntries(me: Me): readonly MenuEntry[] {
+  const { facilityId: here } = readDeskPath(useSearchParams()[0])
+  const [chosen, setChosen] = useState(here)
+  if (here !== undefined && here !== chosen) setChosen(here)
+  const facilityId = here ?? chosen
+  // Pages of a facility have read them; for the menu alone nobody is asked.
+  const { data } = useQuery({ ...read('GET /api/me/posts', {}), enabled: false })
+  const isDesk = data?.posts.some(post => post.facilityId === facilityId && post.role === 'desk')
+  return allEntries
+    .filter(({ isFor }) => !isFor || isFor(me))
+    .map(({ to, label, icon, isOfFacility }) => {
+      const isHere = isOfFacility === 'staff' || (isOfFacility === 'manager' && !isDesk)
+      const path = isHere && facilityId !== undefined ? facilityPagePath(to, facilityId) : to
+      return { page: to, label, icon, to: path }
+    })
 }
 
 /** The page's own margin, in pixels. */
@@ -81,6 +120,7 @@ const EDGE = 16
 
 /** The personal area: a side menu on a wide screen, the usual header and bar on a phone. */
 export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }) {
+  const entries = useEntries(me)
   return (
     <>
       <div className="md:hidden">
@@ -100,14 +140,14 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
               <p>{roleName(me)}</p>
             </div>
           </div>
-          <SideMenu entries={entriesFor(me)} />
+          <SideMenu entries={entries} />
         </aside>
         <main
           id="contenuto"
           tabIndex={-1}
           className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-[calc(3rem+var(--question))]"
         >
-          <SmallMenu entries={entriesFor(me)} />
+          <SmallMenu entries={entries} />
           {/* On a phone the header shows it. */}
           <div className="max-md:hidden">
             <OfflineBar />
@@ -123,13 +163,13 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
 }
 
 /** The side menu's entries as a row of chips, on a phone. */
-function SmallMenu({ entries }: { entries: readonly Entry[] }) {
+function SmallMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
   const logout = useLogout()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     // The chip of this page may lie beyond the edge; only the row moves, not the page.
-    const chip = menu.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
+    const chip = menu.current?.querySelector<HTMLElement>(`[data-page="${pathname}"]`)
     menu.current?.scrollTo({ left: (chip?.offsetLeft ?? 0) - 2 * EDGE })
   }, [pathname])
   return (
@@ -138,14 +178,15 @@ function SmallMenu({ entries }: { entries: readonly Entry[] }) {
       aria-label="Area personale"
       className="no-scrollbar relative -mx-4 mb-5 flex gap-2 overflow-x-auto px-4 md:hidden"
     >
-      {entries.map(({ to, label }) => (
+      {entries.map(({ to, page, label }) => (
         <Link
-          key={to}
+          key={page}
+          data-page={page}
           to={to}
-          aria-current={pathname === to ? 'page' : undefined}
+          aria-current={pathname === page ? 'page' : undefined}
           className={classNames(
             chipClass,
-            pathname === to && 'border-transparent! bg-primary text-on-primary',
+            pathname === page && 'border-transparent! bg-primary text-on-primary',
           )}
         >
           {label}
@@ -164,17 +205,17 @@ function SmallMenu({ entries }: { entries: readonly Entry[] }) {
 const chipClass =
   'flex min-h-11 flex-none items-center rounded-chip border-[1.5px] border-edge px-4 text-small font-label'
 
-function SideMenu({ entries }: { entries: readonly Entry[] }) {
+function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
   const logout = useLogout()
   return (
     <nav aria-label="Area personale" className="mt-3 flex flex-1 flex-col gap-1">
-      {entries.map(({ to, label, icon: Icon }) => (
+      {entries.map(({ to, page, label, icon: Icon }) => (
         <Link
-          key={to}
+          key={page}
           to={to}
-          aria-current={pathname === to ? 'page' : undefined}
-          className={classNames(menuClass, pathname === to && 'bg-sunken font-button text-ink')}
+          aria-current={pathname === page ? 'page' : undefined}
+          className={classNames(menuClass, pathname === page && 'bg-sunken font-button text-ink')}
         >
           <Icon aria-hidden="true" />
           {label}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Me } from '#contract/account.ts'
+import { paths } from '#contract/paths.ts'
+import { meQuery } from '#web/account/queries.ts'
+import { api, makeQueryClient, read } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
+
+const sara: Me = {
+  ...{ id: '018f0000-0000-7000-8000-000000000001', name: 'Sara Conti', email: 'sara@demo.example' },
+  ...{ phone: null, role: 'owner', isStaff: true, isManager: true },
+}
+
+// The frame watches the session, which never answers here.
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+afterEach(() => void vi.unstubAllGlobals())
+
+it('stays with the facility that was chosen, from page to page', async () => {
+  const queries = makeQueryClient(api)
+  queries.setQueryDefaults(meQuery().queryKey, { enabled: false })
+  queries.setQueryData(meQuery().queryKey, { me: sara })
+  queries.setQueryData(read('GET /api/me/posts', {}).queryKey, {
+    posts: [{ facilityId: 9, name: 'Tre Pini', city: 'Frascati', role: 'desk' }],
+  })
+  const router = createMemoryRouter(
+    [{ path: '*', element: <DashboardFrame me={sara}>Pagina</DashboardFrame> }],
+    {
+      initialEntries: [paths.dashboardToday],
+    },
+  )
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const link = (label: string) =>
+    [...box.querySelectorAll('aside a')].find(({ textContent }) => textContent === label)
+  expect(link('Calendario')?.getAttribute('href')).toBe(paths.dashboardCalendar)
+  await act(() => router.navigate(`${paths.dashboardToday}?struttura=9`))
+  expect(link('Calendario')?.getAttribute('href')).toBe(`${paths.dashboardCalendar}?struttura=9`)
+  expect(link('Oggi')?.getAttribute('aria-current')).toBe('page')
+  await act(() => router.navigate(paths.profile))
+  expect(link('Clienti')?.getAttribute('href')).toBe(`${paths.dashboardCustomers}?struttura=9`)
+  // Where somebody only keeps the desk he sets no prices.
+  expect(link('Numeri')?.getAttribute('href')).toBe(paths.dashboardNumbers)
+  expect(link('Il mio profilo')?.getAttribute('href')).toBe(paths.profile)
+})
