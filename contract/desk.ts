@@ -96,6 +96,7 @@ export const FacilityDay = z
       city: z.string(),
       slug: z.string(),
       needsApproval: z.boolean(),
+      isBookable: z.boolean().meta({ description: 'False while only the desk books' }),
     }),
     role: StaffRole.meta({ description: 'The reader’s own' }),
     date: IsoDate,

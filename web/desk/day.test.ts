@@ -285,8 +285,11 @@ function cancelled(money: Partial<Unreturned>): Unreturned {
 }
 
 function dayOf(...entries: DayEntry[]): FacilityDay {
-  const facility = { id: 1, name: 'Le Querce', city: 'Frascati', slug: 'le-querce', needsApproval: false }
-  return { facility, role: 'desk', date: '2026-11-25', fields: [half, other, whole], entries, unreturned: [] }
+  const facility = { id: 1, name: 'Le Querce', city: 'Frascati', slug: 'le-querce' }
+  return {
+    facility: { ...facility, needsApproval: false, isBookable: true },
+    ...{ role: 'desk', date: '2026-11-25', fields: [half, other, whole], entries, unreturned: [] },
+  }
 }
 
 it('lets the end follow the beginning, to the end of the night at the latest', () => {

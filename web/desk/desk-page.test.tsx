@@ -37,7 +37,7 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
     }
     if (isStaff)
       return Response.json({
-        facility: { id: 7, name: 'Tre Pini' },
+        facility: { id: 7, name: 'Tre Pini', isBookable: false },
         date: '2026-11-25',
         fields: [],
         entries: [],
@@ -60,6 +60,7 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
     </QueryClientProvider>,
   )
   await says('Ugo Bassi')
+  expect(box.textContent).toContain('Online qui non si può prenotare')
   expect([...streams]).toEqual(['/api/facilities/7/news'])
   isStaff = false
   await act(() => queries.invalidateQueries(allDays))

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import { paths } from '#contract/paths.ts'
 import { useLayer } from '#web/lib/layer.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { deskLayerPath, type NewEntry, readDeskLayer } from '#web/path/desk-layer.ts'
@@ -75,6 +76,14 @@ export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPa
         <FacilityChoice posts={posts} facility={data.facility} pathOf={pathOf} />
         {tools?.(data)}
       </div>
+      {!data.facility.isBookable && (
+        <p className="mt-3 rounded-control bg-warn-soft p-3 text-small text-warn print:hidden">
+          Online qui non si può prenotare: per ora prenoti solo tu, al banco.{' '}
+          <Link to={paths.dashboardFacilities} className="whitespace-nowrap underline">
+            Vedi perché
+          </Link>
+        </p>
+      )}
       <WithDialogs day={data} isBefore={isBefore} today={today}>
         {children}
       </WithDialogs>

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { internationalDigits, seriesConfirmationUrl } from './whatsapp.ts'
 
 it('tells a caller of every week from when to when it is, and which weeks are left out', () => {
-  const facility = { id: 7, name: 'Tre Pini', city: 'Frascati', slug: 'tre-pini', needsApproval: false }
+  const facility = {
+    id: 7,
+    name: 'Tre Pini',
+    city: 'Frascati',
+    slug: 'tre-pini',
+    needsApproval: false,
+    isBookable: true,
+  }
   const wish = {
     ...{
       fieldId: 1,

@@ -18,7 +18,7 @@ export async function listMyPosts(context: Context): Promise<{ posts: Post[] }> 
 /** Everything that stands on a facility's fields from midnight to the end of the night, with whom it is for. */
 export async function getFacilityDay(context: Context, id: number, date: string): Promise<FacilityDay> {
   requireDesk(context, id, deskMay.see)
-  const [{ name, city, slug, needsApproval }, fields, entries, unreturned] = await Promise.all([
+  const [{ name, city, slug, needsApproval, isBookable }, fields, entries, unreturned] = await Promise.all([
     getFacility(context, id),
     listFields(context, id, date),
     listEntries(context, id, date),
@@ -26,7 +26,7 @@ export async function getFacilityDay(context: Context, id: number, date: string)
   ])
   const now = context.at ?? new Date()
   return {
-    facility: { id, name, city, slug, needsApproval },
+    facility: { id, name, city, slug, needsApproval, isBookable },
     // Whoever may see is one of these.
     role: standingAt(context.actor, id) as FacilityDay['role'],
     date,

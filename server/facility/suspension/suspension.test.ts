@@ -1,9 +1,11 @@
 import type { JobHelpers } from 'graphile-worker'
 import { beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { getFacilityDay } from '../../desk/day/service.ts'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Letter } from '../../mail/letter.ts'
+import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
 import { suspensionJobs } from './jobs.ts'
@@ -43,6 +45,19 @@ it('is told once, and not at all when it is over before the mail', async () => {
   expect((await takeLetters()).map(({ subject }) => subject)).toEqual(['Circolo Tre Pini non è più sospesa'])
   await takeFacilityUpAgain(paolo, facilityId)
   expect(await takeLetters()).toEqual([])
+})
+
+it('shows at its desk, which goes on, that nobody books online', async () => {
+  const club = await makeClub(db)
+  const isBookable = async () => {
+    const day = await getFacilityDay({ db, at, actor: club.staff }, club.facilityId, '2026-11-25')
+    return day.facility.isBookable
+  }
+  expect(await isBookable()).toBe(true)
+  await suspendFacility(paolo, club.facilityId, 'Prezzi non veri')
+  expect(await isBookable()).toBe(false)
+  await takeFacilityUpAgain(paolo, club.facilityId)
+  expect(await isBookable()).toBe(true)
 })
 
 async function takeLetters(): Promise<Letter[]> {
