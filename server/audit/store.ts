@@ -1,6 +1,7 @@
 import { ADMIN_PER_PAGE, type AuditAction, type AuditSubject } from '#contract/admin.ts'
 import type { Deed, FacilityAuditLine, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
 import { type Asked, prepared } from '../db/prepared.ts'
+import { holdsWords } from '../db/same-name.ts'
 import type { Context } from '../kit/context.ts'
 
 /** Who did what to which one of a noun, and how it was before and after; null where there was nothing. */
@@ -37,7 +38,7 @@ const list = prepared(
    left join profile who on who.id = case when e.subject in ('user', 'staff') then e.subject_id::uuid end
    left join facility y on y.id = e.facility_id
    where ($subject?::text is null or e.subject = $subject) and ($before?::integer is null or e.id < $before)
-     and ($text = '' or strpos(lower(p.name), lower($text)) > 0 or strpos(lower(p.email), lower($text)) > 0)
+     and ($text = '' or ${holdsWords('p.name', '$text')} or strpos(lower(p.email), lower($text)) > 0)
    order by e.id desc limit $limit`,
 ).giving<Pick<AuditEntry, 'action' | 'subject'> & { field_names: Record<string, string> | null }>()
 

@@ -1,5 +1,6 @@
 import { CUSTOMERS_PER_PAGE } from '#contract/customer.ts'
 import { prepared } from '../db/prepared.ts'
+import { holdsWords } from '../db/same-name.ts'
 import type { Context } from '../kit/context.ts'
 
 // A cancellation is late in the last 24 hours before the start; leaving a match is late in those before its deadline (R24).
@@ -31,7 +32,7 @@ const customers = prepared(
      select c.*, ${lastOn} as last_on
      from customer c
      where c.facility_id = $facilityId and (not $isBlocked or c.blocked_at is not null)
-       and ($text = '' or strpos(lower(c.name), lower($text)) > 0 or strpos(c.email, lower($text)) > 0
+       and ($text = '' or ${holdsWords('c.name', '$text')} or strpos(c.email, lower($text)) > 0
          or (phone_key('+' || $text) is not null and strpos(c.phone_key, phone_key('+' || $text)) > 0))
    )
    select ${shown}, c.last_on as "last_on?", c.total as "total!"
