@@ -38,6 +38,7 @@ export function BookForm({ onDone, ...asked }: FormProps & { onDone: (done: Done
       <PlaceFields {...asked} errors={errors} />
       <SportOf field={day.fields.find(({ id }) => id === start.fieldId)} typed={typed} />
       <CallerFields
+        facilityId={day.facility.id}
         typed={typed}
         errors={errors}
         emailHint="Con l’email riceve la conferma; con il solo telefono prepari un messaggio."

@@ -1,7 +1,9 @@
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { KnownCallers } from './known-callers.tsx'
 import type { Typed } from './use-typed.ts'
 
 type CallerFieldsProps = {
+  facilityId: number
   typed: Typed
   errors: { customerName?: string | undefined; phone?: string | undefined; email?: string | undefined }
   /** What an address is good for. */
@@ -10,7 +12,7 @@ type CallerFieldsProps = {
 }
 
 /** Who calls or stands at the desk, and how to reach him. */
-export function CallerFields({ typed, errors, emailHint, autoFocus = false }: CallerFieldsProps) {
+export function CallerFields({ facilityId, typed, errors, emailHint, autoFocus = false }: CallerFieldsProps) {
   return (
     <>
       <TextField
@@ -22,6 +24,7 @@ export function CallerFields({ typed, errors, emailHint, autoFocus = false }: Ca
         defaultValue={typed['customerName']}
         error={errors.customerName}
       />
+      <KnownCallers {...{ facilityId, typed }} />
       <PhoneField name="phone" autoComplete="off" defaultValue={typed['phone']} error={errors.phone} />
       <TextField
         label="Email (facoltativa)"

@@ -64,7 +64,11 @@ export function SeriesForm({ day, desk, start, typed, onTimes, onDone }: SeriesF
         </button>
       </p>
       <Days days={preview.data.days} skipped={skipped} onChange={setSkipped} />
-      <CustomerForm {...{ desk, hours, dates, typed, onDone }} onRefused={() => void preview.refetch()} />
+      <CustomerForm
+        {...{ desk, hours, dates, typed, onDone }}
+        facilityId={day.facility.id}
+        onRefused={() => void preview.refetch()}
+      />
     </>
   )
 }
@@ -160,6 +164,7 @@ function Days({ days, skipped, onChange }: DaysProps) {
 }
 
 type CustomerFormProps = {
+  facilityId: number
   desk: Desk
   hours: Hours
   dates: readonly string[]
@@ -169,7 +174,7 @@ type CustomerFormProps = {
   onRefused: () => void
 }
 
-function CustomerForm({ desk, hours, dates, typed, onDone, onRefused }: CustomerFormProps) {
+function CustomerForm({ facilityId, desk, hours, dates, typed, onDone, onRefused }: CustomerFormProps) {
   const [key] = useIdempotencyKey()
   const { fromDate: _, toDate: __, ...place } = hours
   const { form, errors } = useCheckedForm({
@@ -199,6 +204,7 @@ function CustomerForm({ desk, hours, dates, typed, onDone, onRefused }: Customer
   return (
     <form {...form} className="mt-3 grid gap-3">
       <CallerFields
+        facilityId={facilityId}
         typed={typed}
         errors={errors}
         emailHint="Con l’email riceve una sola conferma, per tutte le date; con il solo telefono prepari un messaggio."
