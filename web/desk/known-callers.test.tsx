@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ChangeEvent, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { customersQuery } from '#web/customer/queries.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { writeInto } from '#web/lib/write-into.ts'
@@ -26,8 +26,12 @@ it('fills in how to reach a customer whose name is being typed, and offers nobod
   const [name, phone] = inputs
   expect(box.querySelector('ul')).toBeNull()
   await type('bassi')
-  const button = box.querySelector<HTMLElement>('ul[aria-label="Già clienti"] button')
-  expect(button?.textContent).toBe('Ugo Bassi347 555 0139')
+  const button = await vi.waitFor(async () => {
+    await act(async () => undefined)
+    const found = box.querySelector<HTMLElement>('ul[aria-label="Già clienti"] button')
+    expect(found?.textContent).toBe('Ugo Bassi347 555 0139')
+    return found
+  })
   await act(async () => button?.click())
   expect(inputs.map(input => input?.value)).toEqual(['Ugo Bassi', '347 555 0139', 'ugo@posta.example'])
   // The form has heard of it as of anything typed.
