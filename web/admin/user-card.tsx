@@ -136,7 +136,7 @@ function SuspendForm({ id, changes: { suspend }, onClose }: SuspendProps) {
         maxLength={300}
         autoComplete="off"
         autoFocus
-        hint="Lo legge quando prova ad accedere. Le prenotazioni già fatte restano."
+        hint="Lo legge quando prova ad accedere. Prenotazioni, partite e iscrizioni restano."
         error={errors.words}
       />
       <div className="flex flex-wrap gap-2">
