@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Leaving, Tie } from '#contract/leaving.ts'
 import type { Company } from '#contract/site.ts'
-import { noteChange } from '../audit/service.ts'
-import { changePost } from '../facility/post/store.ts'
+import { stepDown } from '../facility/post/service.ts'
 import { type Person, requirePerson } from '../kit/actor.ts'
 import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { queueLetter } from '../mail/outbox.ts'
-import { leavePlace } from '../match/joining/store.ts'
-import { shortName } from '../match/rules.ts'
-import { withdrawPlace } from '../tournament/registration/store.ts'
+import { giveUpPlace } from '../match/joining/service.ts'
+import { giveUpRegistration } from '../tournament/registration/service.ts'
 import { forgetPerson } from './forgetting/store.ts'
 import { writeFarewell } from './letter.ts'
 import {
@@ -42,31 +40,30 @@ export async function leaveForGood(context: Context, version: string, company: C
     const { leaving, keys } = await look(inside, person)
     if (leaving.version !== version) throw new Problem('account-list-changed')
     if (leaving.ties.length > 0) throw new Problem('account-bound')
-    await endAll(inside, person, leaving, keys)
+    await endAll(inside, leaving, keys)
     await queueLetter(inside.db, await writeFarewell(email, leaving, company))
     await forgetPerson(inside, person.id)
   })
 }
 
-async function endAll(inside: Context, person: Person, leaving: Leaving, keys: readonly string[]) {
+/** Each by the verb of its own noun. What does not end was not what the list has said. */
+async function endAll(inside: Context, leaving: Leaving, keys: readonly string[]): Promise<void> {
   const ids = leaving.bookings.map(({ id }) => id)
-  if ((await endBookings(inside, ids)) !== ids.length) throw new Problem('account-list-changed')
-  for (const { id } of leaving.matches) {
-    const isOut = await leavePlace(inside, { id, userId: person.id, shortName: shortName(person.name) })
-    if (!isOut) throw new Problem('account-list-changed')
-  }
-  for (const key of keys) if (!(await withdrawPlace(inside, key))) throw new Problem('account-list-changed')
-  for (const { facilityId } of leaving.posts) await giveUpPost(inside, person, facilityId)
-}
-
-async function giveUpPost(inside: Context, person: Person, facilityId: number) {
-  const was = await changePost(inside, { facilityId, personId: person.id, role: null, isForced: false })
-  // Another owner has gone since the list was read.
-  if (was === null || was === 'last-owner') throw new Problem('account-list-changed')
-  await noteChange(inside.db, person, {
-    ...{ action: 'delete', subject: 'staff', subjectId: person.id, facilityId },
-    ...{ before: { facilityId, role: was }, after: null },
-  })
+  const ends = [
+    async () => (await endBookings(inside, ids)) === ids.length,
+    ...leaving.matches.map(
+      ({ id }) =>
+        () =>
+          giveUpPlace(inside, id),
+    ),
+    ...keys.map(key => () => giveUpRegistration(inside, key)),
+    ...leaving.posts.map(
+      ({ facilityId }) =>
+        () =>
+          stepDown(inside, facilityId),
+    ),
+  ]
+  for (const end of ends) if (!(await end())) throw new Problem('account-list-changed')
 }
 
 /** One after the other: inside a transaction there is one connection. */

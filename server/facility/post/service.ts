@@ -1,13 +1,13 @@
 import type { FacilityPeople, PostRole } from '#contract/people.ts'
 import { noteChange } from '../../audit/service.ts'
-import { mayAt, requirePerson } from '../../kit/actor.ts'
+import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { listOpenInvitations, requireChooser } from '../invitation/service.ts'
 import { facilityMay } from '../rules.ts'
 import { getFacility } from '../service.ts'
-import { changePost, listPosts } from './store.ts'
+import { changePost, listPosts, type PostChange } from './store.ts'
 
 /** Who works for a facility, and who has been asked to. */
 export async function listPeople(context: Context, id: number): Promise<FacilityPeople> {
@@ -46,22 +46,40 @@ export async function takePostAway(context: Context, known: Known) {
   return { done: true as const }
 }
 
+/** Gives the reader's own place up; false where there is none, or nobody else would answer for the facility. */
+export async function stepDown(context: Context, facilityId: number): Promise<boolean> {
+  const person = requirePerson(context.actor)
+  const was = await changeAndNote(context, person, {
+    facilityId,
+    personId: person.id,
+    role: null,
+    isForced: false,
+  })
+  return was !== null && was !== 'last-owner'
+}
+
 async function settle(context: Context, { facilityId, personId, role }: Known & { role: PostRole | null }) {
   const person = requireChooser(context, facilityId)
   return allOrNothing(context, async inside => {
     // Only an admin may leave a facility to nobody: then it can be claimed again.
     const isForced = person.role === 'admin'
-    const was = await changePost(inside, { facilityId, personId, role, isForced })
+    const was = await changeAndNote(inside, person, { facilityId, personId, role, isForced })
     if (was === 'last-owner') throw new Problem('last-owner')
-    if (was && was !== role)
-      await noteChange(inside.db, person, {
-        action: role ? 'change' : 'delete',
-        subject: 'staff',
-        subjectId: personId,
-        facilityId,
-        before: { facilityId, role: was },
-        after: role && { facilityId, role },
-      })
     return was
   })
+}
+
+async function changeAndNote(inside: Context, person: Person, wish: PostChange) {
+  const { facilityId, personId, role } = wish
+  const was = await changePost(inside, wish)
+  if (was && was !== 'last-owner' && was !== role)
+    await noteChange(inside.db, person, {
+      action: role ? 'change' : 'delete',
+      subject: 'staff',
+      subjectId: personId,
+      facilityId,
+      before: { facilityId, role: was },
+      after: role && { facilityId, role },
+    })
+  return was
 }

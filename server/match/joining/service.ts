@@ -31,10 +31,14 @@ export async function joinMatch(context: Context, id: string, wish: Joining): Pr
   return toMatch(row, context)
 }
 
-/** Gives the reader's place up, and the match is open again. */
-export async function leaveMatch(context: Context, id: string): Promise<Match> {
+/** Gives the reader's place up, and the match is open again; false where there is none, or it is too late. */
+export function giveUpPlace(context: Context, id: string): Promise<boolean> {
   const person = requirePerson(context.actor)
-  const isOut = await leavePlace(context, { id, userId: person.id, shortName: shortName(person.name) })
+  return leavePlace(context, { id, userId: person.id, shortName: shortName(person.name) })
+}
+
+export async function leaveMatch(context: Context, id: string): Promise<Match> {
+  const isOut = await giveUpPlace(context, id)
   const row = await getRow(context, id)
   if (!isOut && row.mine) throw whyNoLeaving(row)
   return toMatch(row, context)

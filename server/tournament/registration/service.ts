@@ -70,8 +70,13 @@ export async function confirmRegistration(context: Context, key: string): Promis
   return getRegistration(context, key)
 }
 
+/** Gives a place up, and the next in line moves up; false where it is out already, or it is too late. */
+export function giveUpRegistration(context: Context, key: string): Promise<boolean> {
+  return withdrawPlace(context, key)
+}
+
 export async function withdrawRegistration(context: Context, key: string): Promise<Registration> {
-  const isOut = await withdrawPlace(context, key)
+  const isOut = await giveUpRegistration(context, key)
   const registration = await getRegistration(context, key)
   if (registration.state === 'cancelled')
     throw new Problem('withdrawal-refused', {
