@@ -1,6 +1,6 @@
 import { importsOf, type SourceFile, wayTo } from './imports.ts'
-import { fileKinds, hiddenPackages, openToOtherNouns, serverNouns } from './promises.ts'
-import { rooms } from './rooms.ts'
+import { fileKinds, hiddenPackages, openToOtherNouns } from './promises.ts'
+import { knownTogether, type Room, rooms, serverNouns } from './rooms.ts'
 
 /** What is wrong, as sentences; none when the house is in order. */
 type Findings = string[]
@@ -32,6 +32,21 @@ export const keepsToItsRooms: Rule = files =>
 
 function roomOf(path: string) {
   return rooms.find(({ files }) => files.test(path))
+}
+
+/** What a room may know and does not: a list that says more than is true shows nobody the ways between the rooms. */
+export function findIdleKnowledge(files: readonly SourceFile[], list: readonly Room[] = rooms): Findings {
+  const roomAt = (path: string) => list.find(room => room.files.test(path))
+  const shipped = files.filter(({ path }) => isScript(path) && !isTest(path))
+  return list.flatMap(room => {
+    const known = shipped
+      .filter(({ path }) => roomAt(path) === room)
+      .flatMap(file => importsOf(file).map(({ target }) => roomAt(target)?.name))
+    const whole = knownTogether.filter(names => names.every(name => room.knows.includes(name))).flat()
+    return room.knows
+      .filter(name => !known.includes(name) && !whole.includes(name))
+      .map(name => `${room.name} knows nothing of ${name}`)
+  })
 }
 
 /** A room names only rooms that stand before it in the list: so no rooms go round in a circle. */
@@ -77,7 +92,7 @@ export const knowsOtherNounsByTheirVerbs: Rule = files =>
     })
 
 function nounOf(path: string): string | undefined {
-  return serverNouns.find(noun => path.startsWith(`server/${noun}/`))
+  return serverNouns.find(({ files }) => files.test(path))?.name
 }
 
 export const hidesPackages: Rule = files =>
@@ -88,6 +103,17 @@ export const hidesPackages: Rule = files =>
         .filter(({ target }) => hiddenPackages[target] && !hiddenPackages[target].test(file.path))
         .map(({ target }) => `${file.path} may not know the package ${target}`),
     )
+
+/** Packages that are hidden under a name by which nobody imports them: of these the rule above would see nothing. */
+export function findUnusedHidings(files: readonly SourceFile[]): Findings {
+  const targets = new Set(
+    files
+      .filter(({ path }) => isScript(path))
+      .flatMap(importsOf)
+      .map(({ target }) => target),
+  )
+  return Object.keys(hiddenPackages).filter(name => !targets.has(name))
+}
 
 /** No page that is loaded first leads to a package that waits until somebody touches what needs it. */
 export function loadsWhenTouched(name: string, pages: readonly string[]): Rule {

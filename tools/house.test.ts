@@ -3,7 +3,9 @@ import { firstLoad, publicPages } from './first-load.ts'
 import { files, paths } from './house-files.ts'
 import {
   findBadNames,
+  findIdleKnowledge,
   findLongFiles,
+  findUnusedHidings,
   findUpwardRooms,
   forbid,
   hidesPackages,
@@ -54,6 +56,16 @@ describe('who may know whom', () => {
     ).toHaveLength(1)
   })
 
+  it('lets no room know what it makes no use of', () => {
+    expect(findIdleKnowledge(files)).toEqual([])
+    const idle = [
+      { name: 'a', files: /^server\/a\//, knows: [] },
+      { name: 'b', files: /^server\/b\//, knows: ['a'] },
+    ]
+    expect(findIdleKnowledge([file('server/b/b.ts', "import '../c.ts'")], idle)).toHaveLength(1)
+    expect(findIdleKnowledge([file('server/b/b.ts', "import '../a/a.ts'")], idle)).toEqual([])
+  })
+
   it('lets no files import one another round in a circle', () => {
     expect(findCircles(files)).toEqual([])
     const one = file('web/a.ts', "import './b.ts'")
@@ -77,13 +89,21 @@ describe('who may know whom', () => {
 
   it('lets a noun know another noun by its verbs, never by its store', () => {
     expect(knowsOtherNounsByTheirVerbs(files)).toEqual([])
-    const stray = file('server/booking/service.ts', "import { findField } from '../facility/store.ts'")
-    expect(knowsOtherNounsByTheirVerbs([stray])).toHaveLength(1)
+    const strays = [
+      file('server/booking/service.ts', "import { findField } from '../facility/store.ts'"),
+      file('server/leaving/service.ts', "import { listBookings } from '../booking/store.ts'"),
+    ]
+    for (const stray of strays) expect(knowsOtherNounsByTheirVerbs([stray])).toHaveLength(1)
   })
 
   it('keeps each replaceable package in its one room', () => {
     expect(hidesPackages(files)).toEqual([])
+    expect(findUnusedHidings(files)).toEqual([])
+    expect(findUnusedHidings([])).toContain('pg')
     expect(hidesPackages([file('server/app.ts', "import { betterAuth } from 'better-auth'")])).toHaveLength(1)
+    expect(
+      hidesPackages([file('server/app.ts', "import { parsePhoneNumber } from 'libphonenumber-js/min'")]),
+    ).toHaveLength(1)
     expect(
       hidesPackages([file('web/booking/a.tsx', "import { X } from 'react-aria-components'")]),
     ).toHaveLength(1)

@@ -55,7 +55,7 @@ export function findCircles(files: readonly SourceFile[]): string[][] {
   return circles
 }
 
-/** The shortest way from `start` to the package along static imports; undefined when it is never loaded with it. */
+/** The shortest way from `start` to what `isThere` looks for, along static imports; undefined when it never comes along. */
 export function wayTo(
   start: string,
   isThere: (target: string) => boolean,

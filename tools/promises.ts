@@ -1,6 +1,6 @@
 // What is promised of files beyond the room they stand in; `house.test.ts` holds them to it.
 
-/** A package that one room hides from all others, so that it can be replaced there. */
+/** A package, by the name under which it is installed, that one room hides from all others, so that it can be replaced there. */
 export const hiddenPackages: Record<string, RegExp> = {
   'better-auth': /^server\/auth\/(library|codes|insides)(\.test)?\.ts$/,
   nodemailer: /^server\/mail\//,
@@ -8,7 +8,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   'ical-generator': /^server\/(kit|booking)\/calendar\.ts$/,
   'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|.+\/jobs\.ts)/,
   sharp: /^server\/(picture|testing)\//,
-  'libphonenumber-js/min': /^server\/kit\/phone\.ts$/,
+  'libphonenumber-js': /^server\/kit\/phone\.ts$/,
   leaflet: /^web\/search\/map-canvas\.ts$/,
   proj4: /^server\/import\/row\/position\.ts$/,
   fflate: /^server\/import\/file\/(unzip|xlsx\.test)\.ts$/,
@@ -53,25 +53,3 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
 
 /** What a noun of the server may know of another: its verbs and its pure rules. */
 export const openToOtherNouns = /\/(service|rules|distance)\.ts$/
-export const serverNouns = [
-  'account',
-  'admin',
-  'alert',
-  'audit',
-  'availability',
-  'banner',
-  'booking',
-  'customer',
-  'desk',
-  'facility',
-  'favourite',
-  'import',
-  'match',
-  'part',
-  'picture',
-  'place',
-  'reliability',
-  'search',
-  'site',
-  'tournament',
-]

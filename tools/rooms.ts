@@ -1,19 +1,21 @@
 /** The first room whose `files` fit a path is its room. A room knows itself and the rooms it names, no others. */
 export type Room = { name: string; files: RegExp; knows: readonly string[] }
 
-/** From the ground up: a room names only rooms above it in this list, so that no two ever know each other. */
-export const rooms: readonly Room[] = [
+const ground: readonly Room[] = [
   { name: 'contract', files: /^contract\//, knows: [] },
-
   { name: 'config', files: /^server\/(config|environment|setting)(\.test)?\.ts$/, knows: [] },
   { name: 'db', files: /^server\/db\//, knows: [] },
   // What commands of the terminal share.
   { name: 'command', files: /^server\/command\.ts$/, knows: ['config', 'db'] },
   { name: 'kit', files: /^server\/kit\//, knows: ['contract', 'db'] },
   { name: 'mail', files: /^server\/mail\//, knows: ['config', 'db', 'kit'] },
-  { name: 'auth', files: /^server\/auth\//, knows: ['contract', 'config', 'db', 'kit', 'mail'] },
+  { name: 'auth', files: /^server\/auth\//, knows: ['contract', 'db', 'kit', 'mail'] },
+]
+
+/** The nouns of the server: of one another they know verbs and pure rules alone. */
+export const serverNouns: readonly Room[] = [
   { name: 'place', files: /^server\/place\//, knows: ['contract', 'kit'] },
-  { name: 'account', files: /^server\/account\//, knows: ['contract', 'db', 'kit', 'auth'] },
+  { name: 'account', files: /^server\/account\//, knows: ['contract', 'db', 'kit'] },
   // Who changed what; whoever lets somebody change something notes it here.
   { name: 'audit', files: /^server\/audit\//, knows: ['contract', 'db', 'kit'] },
   { name: 'picture', files: /^server\/picture\//, knows: ['contract', 'db', 'kit'] },
@@ -35,11 +37,11 @@ export const rooms: readonly Room[] = [
   {
     name: 'availability',
     files: /^server\/availability\//,
-    knows: ['contract', 'db', 'kit', 'place', 'facility'],
+    knows: ['contract', 'db', 'kit', 'facility'],
   },
-  { name: 'search', files: /^server\/search\//, knows: ['contract', 'db', 'kit', 'place', 'availability'] },
+  { name: 'search', files: /^server\/search\//, knows: ['contract', 'db', 'kit', 'place'] },
   // Who comes to a booking or a match, and who has paid his share.
-  { name: 'part', files: /^server\/part\//, knows: ['contract', 'db', 'kit'] },
+  { name: 'part', files: /^server\/part\//, knows: ['db', 'kit'] },
   {
     name: 'booking',
     files: /^server\/booking\//,
@@ -75,15 +77,18 @@ export const rooms: readonly Room[] = [
   {
     name: 'tournament',
     files: /^server\/tournament\//,
-    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'picture', 'match'],
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'picture'],
   },
   // How somebody ends his account, and with it all that he has begun anywhere.
   {
     name: 'leaving',
     files: /^server\/leaving\//,
-    knows: ['contract', 'db', 'kit', 'mail', 'audit', 'facility', 'match', 'tournament'],
+    knows: ['contract', 'db', 'kit', 'mail', 'facility', 'match', 'tournament'],
   },
   { name: 'site', files: /^server\/site\//, knows: ['contract', 'kit'] },
+]
+
+const opening: readonly Room[] = [
   {
     name: 'jobs',
     files: /^server\/jobs\//,
@@ -110,33 +115,23 @@ export const rooms: readonly Room[] = [
   {
     name: 'doors',
     files: /^server\/(app|health|serving|sitemap)(\.test)?\.ts$|^server\/(page|preview|reference)\//,
-    knows: [
-      ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'account', 'place', 'picture', 'facility'],
-      ...[
-        ...['admin', 'audit'],
-        'import',
-        'availability',
-        'search',
-        'booking',
-        'alert',
-        'favourite',
-        'reliability',
-        'match',
-        'banner',
-        'desk',
-        'customer',
-        'tournament',
-        'leaving',
-        'site',
-      ],
-    ],
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'auth', ...namesOf(serverNouns)],
   },
   {
     name: 'testing',
     files: /^server\/testing\//,
     knows: [
-      ...['contract', 'config', 'db', 'kit', 'mail', 'auth', 'place'],
-      ...['facility', 'availability', 'search', 'booking', 'desk', 'tournament', 'banner', 'jobs'],
+      'contract',
+      'config',
+      'db',
+      'kit',
+      'mail',
+      'auth',
+      'place',
+      'desk',
+      'tournament',
+      'banner',
+      'jobs',
       'doors',
     ],
   },
@@ -151,14 +146,17 @@ export const rooms: readonly Room[] = [
     files: /^server\/(start|main|development|port)(\.test)?\.ts$/,
     knows: ['config', 'db', 'kit', 'mail', 'auth', 'desk', 'banner', 'jobs', 'running', 'doors', 'demo'],
   },
+]
 
+const ofEveryScreen: readonly Room[] = [
   { name: 'web/ui', files: /^web\/ui\//, knows: [] },
-  // What tests of parts stand on; nothing that is shipped knows it.
-  { name: 'web/testing', files: /^web\/testing\//, knows: [] },
   { name: 'web/lib', files: /^web\/lib\//, knows: ['contract'] },
   { name: 'web/court', files: /^web\/court\//, knows: ['web/ui', 'web/lib'] },
   // What an address says, read and written: any screen may lead to any other without knowing it.
   { name: 'web/path', files: /^web\/path\//, knows: ['contract', 'web/lib'] },
+]
+
+const screens: readonly Room[] = [
   { name: 'web/consent', files: /^web\/consent\//, knows: webRooms() },
   { name: 'web/account', files: /^web\/account\//, knows: webRooms() },
   { name: 'web/place', files: /^web\/place\//, knows: webRooms() },
@@ -176,7 +174,12 @@ export const rooms: readonly Room[] = [
     name: 'web/facility',
     files: /^web\/facility\//,
     knows: webRooms(
-      ...['web/place', 'web/picture', 'web/claim', 'web/favourite', 'web/availability', 'web/alert'],
+      'web/place',
+      'web/picture',
+      'web/claim',
+      'web/favourite',
+      'web/availability',
+      'web/alert',
     ),
   },
   {
@@ -196,17 +199,15 @@ export const rooms: readonly Room[] = [
     name: 'web/search',
     files: /^web\/search\//,
     knows: webRooms(
-      ...[
-        'web/consent',
-        'web/account',
-        'web/banner',
-        'web/place',
-        'web/facility',
-        'web/favourite',
-        'web/alert',
-        'web/availability',
-        'web/booking',
-      ],
+      'web/consent',
+      'web/account',
+      'web/banner',
+      'web/place',
+      'web/facility',
+      'web/favourite',
+      'web/alert',
+      'web/availability',
+      'web/booking',
     ),
   },
   {
@@ -217,43 +218,20 @@ export const rooms: readonly Room[] = [
   { name: 'web/site', files: /^web\/site\//, knows: webRooms() },
   { name: 'web/shell', files: /^web\/shell\//, knows: webRooms('web/account', 'web/site') },
   { name: 'web/dev', files: /^web\/dev\//, knows: webRooms() },
+]
+
+const around: readonly Room[] = [
+  // What tests of parts stand on; nothing that is shipped knows it.
+  { name: 'web/testing', files: /^web\/testing\//, knows: [] },
   {
     name: 'web/routes',
     files: /^web\/(routes\/|routes\.ts$|root\.tsx$|entry\.)/,
-    knows: webRooms(
-      ...[
-        'web/consent',
-        'web/account',
-        'web/banner',
-        'web/place',
-        'web/picture',
-        'web/admin',
-        'web/claim',
-        'web/import',
-        'web/staff',
-      ],
-      ...[
-        'web/facility',
-        'web/favourite',
-        'web/alert',
-        'web/availability',
-        'web/booking',
-        'web/desk',
-        'web/customer',
-        'web/match',
-        'web/tournament',
-        'web/search',
-        'web/site',
-        'web/shell',
-        'web/dev',
-      ],
-    ),
+    knows: webRooms(...namesOf(screens)),
   },
-
   {
     name: 'tools',
     files: /^tools\//,
-    knows: ['contract', 'running', 'db', 'place', 'doors', 'testing', 'web/routes'],
+    knows: ['contract', 'running', 'db', 'place', 'testing', 'web/routes'],
   },
   {
     name: 'bench',
@@ -267,6 +245,23 @@ export const rooms: readonly Room[] = [
   { name: 'settings', files: /^[a-z-]+\.config\.ts$/, knows: ['tools', 'journeys'] },
 ]
 
+/** From the ground up: a room names only rooms above it in this list, so that no two ever know each other. */
+export const rooms: readonly Room[] = [
+  ...ground,
+  ...serverNouns,
+  ...opening,
+  ...ofEveryScreen,
+  ...screens,
+  ...around,
+]
+
+/** Lists of rooms that are known as a whole, whether all of it is used or not. */
+export const knownTogether = [['contract', ...namesOf(ofEveryScreen)], namesOf(serverNouns), namesOf(screens)]
+
 function webRooms(...nouns: string[]): string[] {
-  return ['contract', 'web/ui', 'web/court', 'web/lib', 'web/path', ...nouns]
+  return ['contract', ...namesOf(ofEveryScreen), ...nouns]
+}
+
+function namesOf(list: readonly Room[]): string[] {
+  return list.map(({ name }) => name)
 }
