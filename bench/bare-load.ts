@@ -30,8 +30,17 @@ async function sendBare(db: Database, wish: Wish, userId: string): Promise<numbe
   await findFacilities(
     { db, actor: guest },
     {
-      ...{ area: { by: 'comune', value: code }, origin: placeByCode(code), radiusKm: null },
-      ...{ from: minute, to: minute, anchor: minute, services: [], sort: 'distance', offset: 0, sport, date },
+      area: { by: 'comune', value: code },
+      origin: placeByCode(code),
+      radiusKm: null,
+      from: minute,
+      to: minute,
+      anchor: minute,
+      services: [],
+      sort: 'distance',
+      offset: 0,
+      sport,
+      date,
     },
   )
   return 200

@@ -91,8 +91,12 @@ async function book({ api, fieldId, cookie }: Desk, date: string, minute: number
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
-      ...{ fieldId, date, startTime: timeOf(minute), endTime: timeOf(minute + 15) },
-      ...{ customerName: 'Ugo Bassi', phone: '06 5550 1234' },
+      fieldId,
+      date,
+      startTime: timeOf(minute),
+      endTime: timeOf(minute + 15),
+      customerName: 'Ugo Bassi',
+      phone: '06 5550 1234',
     }),
   })
   return DeskReceipt.parse(await reply.json()).id

@@ -84,8 +84,12 @@ async function makeDay(url: string) {
     // Thirteen hours of twelve fields have room for 156.
     const wishes = fieldIds.flatMap((fieldId, column) =>
       Array.from({ length: 13 }, (_, hour) => ({
-        ...{ fieldId, date, startMinute: 540 + hour * 60, minutes: 60 },
-        ...{ customerName: `Cliente ${column * 13 + hour}`, phone: `333 ${1_000_000 + column * 13 + hour}` },
+        fieldId,
+        date,
+        startMinute: 540 + hour * 60,
+        minutes: 60,
+        customerName: `Cliente ${column * 13 + hour}`,
+        phone: `333 ${1_000_000 + column * 13 + hour}`,
         email: `cliente${column * 13 + hour}@posta.example`,
       })),
     )

@@ -102,7 +102,8 @@ async function ask({ url }: Running, cookie: string, path: string, body: string 
   const reply = await fetch(`${url}/api/imports${path}`, {
     method: 'POST',
     headers: {
-      ...{ cookie, 'content-type': isFile ? 'text/csv' : 'application/json' },
+      cookie,
+      'content-type': isFile ? 'text/csv' : 'application/json',
       ...(isFile && { 'idempotency-key': crypto.randomUUID() }),
     },
     body: isFile ? body : JSON.stringify(body),

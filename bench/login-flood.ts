@@ -20,8 +20,12 @@ export async function measureLoginFlood(bench: Bench): Promise<void> {
     const wishes = makeLogins(LOGINS_PER_SECOND * seconds)
     return () =>
       attacker.run({
-        ...{ url: stage.api, clients: 100, seconds, perSecond: LOGINS_PER_SECOND },
-        ...{ cookies: [], wishes },
+        url: stage.api,
+        clients: 100,
+        seconds,
+        perSecond: LOGINS_PER_SECOND,
+        cookies: [],
+        wishes,
       })
   }
   try {

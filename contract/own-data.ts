@@ -17,7 +17,13 @@ const Where = { struttura: text, campo: text }
 const Written = { nome: text, email: maybe, telefono: maybe }
 
 const OwnBooking = z.object({
-  ...{ ...Where, sport: maybe, ...When, prezzo: Euro, stato: text, ...Written, note: maybe },
+  ...Where,
+  sport: maybe,
+  ...When,
+  prezzo: Euro,
+  stato: text,
+  ...Written,
+  note: maybe,
   prenotataIl: Instant,
   cambiataIl: Instant.nullable(),
   annullabileFinoA: Instant.nullable(),
@@ -82,7 +88,10 @@ export const OwnData = z
       z.object({
         torneo: text,
         inizio: IsoDate,
-        ...{ ...Written, squadra: text, note: text, stato: text },
+        ...Written,
+        squadra: text,
+        note: text,
+        stato: text,
         quotaPagata: z.boolean(),
         iscrittoIl: Instant,
       }),
@@ -101,7 +110,9 @@ export const OwnData = z
       z.object({
         sport: text,
         giorno: IsoDate,
-        ...{ dalle: WallTime, alle: WallTime, dove: text },
+        dalle: WallTime,
+        alle: WallTime,
+        dove: text,
         chiestoIl: Instant,
         tenutoFinoA: Instant.nullable(),
       }),

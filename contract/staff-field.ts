@@ -35,7 +35,11 @@ export type FacilityFacts = z.infer<typeof FacilityFacts>
 /** What was read may have come from a list, so it is not checked as new facts are, only compared. */
 const text = z.string().nullable()
 const SeenFacts = z.strictObject({
-  ...{ name: z.string(), street: text, postalCode: text, phone: text, description: text },
+  name: z.string(),
+  street: text,
+  postalCode: text,
+  phone: text,
+  description: text,
 })
 
 export const FactsChange = z
@@ -73,8 +77,12 @@ export const NewFields = z
 export type NewFields = z.infer<typeof NewFields>
 
 const SeenField = z.strictObject({
-  ...{ id: Id, name: z.string(), sports: z.array(Sport), surface: Surface.nullable() },
-  ...{ isIndoor: z.boolean(), services: Services },
+  id: Id,
+  name: z.string(),
+  sports: z.array(Sport),
+  surface: Surface.nullable(),
+  isIndoor: z.boolean(),
+  services: Services,
 })
 export type SeenField = z.infer<typeof SeenField>
 
@@ -108,10 +116,12 @@ export const FieldGround = z
       .meta({ example: [42, 43] }),
   })
   .refine(({ over }) => over.length !== 1, {
-    ...{ error: 'Un campo composto ne copre almeno due', path: ['over'] },
+    error: 'Un campo composto ne copre almeno due',
+    path: ['over'],
   })
   .refine(({ over }) => new Set(over).size === over.length, {
-    ...{ error: 'Un campo c’è due volte', path: ['over'] },
+    error: 'Un campo c’è due volte',
+    path: ['over'],
   })
   .meta({ id: 'FieldGround' })
 export type FieldGround = z.infer<typeof FieldGround>

@@ -45,9 +45,12 @@ export type Terms = z.infer<typeof Terms>
 
 /** What was read may be older than the rules above. */
 const SeenTerms = z.strictObject({
-  ...{ needsApproval: z.boolean(), bookingWindowDays: z.int(), noticeMinutes: z.int() },
+  needsApproval: z.boolean(),
+  bookingWindowDays: z.int(),
+  noticeMinutes: z.int(),
   cancellationRule: z.enum(['hours', 'never', 'always']),
-  ...{ cancellationHours: z.int().nullable(), mostActiveBookings: z.int().nullable() },
+  cancellationHours: z.int().nullable(),
+  mostActiveBookings: z.int().nullable(),
 })
 
 export const TermsChange = z

@@ -82,7 +82,8 @@ export const NewWeek = z
     ...grid,
   })
   .refine(({ fieldIds, seen }) => fieldIds.length === seen.length, {
-    ...{ error: 'Ricarica la pagina: gli orari sono cambiati', path: ['seen'] },
+    error: 'Ricarica la pagina: gli orari sono cambiati',
+    path: ['seen'],
   })
   .superRefine(({ bands }, { addIssue }) => {
     const message = faultOfWeek(bands)

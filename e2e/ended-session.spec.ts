@@ -36,8 +36,10 @@ const journeys: Journey[] = [
     title: 'booking what was found',
     setUp: async () => ({
       start: resultsPath({
-        ...{ sport: 'Tennis', location: 'Frascati' },
-        ...{ date: dayAhead(21), startTime: '11:00' },
+        sport: 'Tennis',
+        location: 'Frascati',
+        date: dayAhead(21),
+        startTime: '11:00',
       }),
       steps: [
         press(button('Prenota Ora')),

@@ -94,7 +94,15 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
   const counting = makeCounting({ db, secret, log })
   const kept = isDevelopment ? undefined : keepPages()
   const app = createApp({
-    ...{ db, readingDb, auth, config, log, counting, watch, news, ...(kept && { kept }) },
+    db,
+    readingDb,
+    auth,
+    config,
+    log,
+    counting,
+    watch,
+    news,
+    ...(kept && { kept }),
     isDraining: () => state.isDraining,
   })
   const development = isDevelopment ? await startDevelopment() : undefined

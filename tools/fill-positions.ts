@@ -25,8 +25,14 @@ export async function fillPositions(base: string): Promise<() => Promise<void>> 
         description: 'Un banner che riempie la sua posizione.',
         ctaText: 'Scopri',
       },
-      ...{ ctaLink: 'partner.example', position, startDate: null, endDate: null, isActive: true },
-      ...{ targetCities: [], targetPostalCodes: [], pictureId: picture.id },
+      ctaLink: 'partner.example',
+      position,
+      startDate: null,
+      endDate: null,
+      isActive: true,
+      targetCities: [],
+      targetPostalCodes: [],
+      pictureId: picture.id,
     }
     const reply = await send('POST', 'banners', 'application/json', JSON.stringify(wish))
     // Where one hangs already, another for everybody is refused (R30).

@@ -52,7 +52,8 @@ async function runOnce(path: string) {
   let reason = 'Lighthouse gave no answer'
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const result = await lighthouse(base + path, {
-      ...{ port: chrome.port, logLevel: 'error' },
+      port: chrome.port,
+      logLevel: 'error',
       throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     })
     if (result && !result.lhr.runtimeError) return result.lhr

@@ -25,8 +25,11 @@ const provider = makeProvider(() => gaia)
 const google = await provider.start()
 const environment = {
   ...process.env,
-  ...{ PORT: String(port), DATABASE_URL: database.href, BASE_URL: url },
-  ...{ GOOGLE_CLIENT_ID: google.clientId, GOOGLE_CLIENT_SECRET: google.clientSecret },
+  PORT: String(port),
+  DATABASE_URL: database.href,
+  BASE_URL: url,
+  GOOGLE_CLIENT_ID: google.clientId,
+  GOOGLE_CLIENT_SECRET: google.clientSecret,
   GOOGLE_DISCOVERY_URL: google.discoveryUrl,
 }
 await fill()

@@ -29,7 +29,9 @@ it('counts and names a test file that cannot be loaded, one whose preparation fa
 it('counts what passed the second time as passed, and names it beside what failed', async () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }
   const spec = (title: string, line: number, status: string) => ({
-    ...{ title, line, ok: status !== 'unexpected' },
+    title,
+    line,
+    ok: status !== 'unexpected',
     tests: [{ status }],
   })
   const specs = [spec('books', 12, 'unexpected'), spec('looks', 30, 'expected'), spec('waits', 44, 'flaky')]

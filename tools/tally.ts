@@ -71,7 +71,9 @@ export async function readJourneys(folder: string): Promise<Tally | undefined> {
   const named = (isMeant: (spec: Spec) => boolean) =>
     report.suites.flatMap(suite => nameSpecs(suite, isMeant))
   return {
-    ...{ passed: expected + flaky, failed: unexpected, skipped },
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
     broken: named(spec => !spec.ok),
     shaky: named(spec => spec.tests.some(({ status }) => status === 'flaky')),
   }

@@ -12,7 +12,10 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
   const { facility } = row.summary
   const startTime = timeOf(row.held_minute)
   const form = new URLSearchParams({
-    ...{ sport: sportLabel(row.sport), location: facility.city, date: row.date, startTime },
+    sport: sportLabel(row.sport),
+    location: facility.city,
+    date: row.date,
+    startTime,
     prenota: slotId(row.field_id, row.date, row.held_minute),
   })
   const until = writeClock(row.held_until)
@@ -25,7 +28,8 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
         'L’avviso vale per una volta: se arrivi tardi, chiedine un altro.',
       ],
       ticket: {
-        ...{ tone: 'waiting', status: `Tuo fino alle ${until}` },
+        tone: 'waiting',
+        status: `Tuo fino alle ${until}`,
         time: `${writeClock(row.starts_at)}–${writeClock(row.ends_at)}`,
         day: writeDayOf({ date: row.date, startTime }),
         place: `${row.summary.name} · ${sportLabel(row.sport)}`,

@@ -22,7 +22,10 @@ beforeEach(async () => {
   const facility_id = await makeFacility(db, { cancellation_rule: 'always' })
   fieldId = await makeField(db, { facility_id })
   const bookingId = await makeBooking(db, {
-    ...{ fieldId, date: wish.date, startMinute: 20 * 60, userId: booker.id },
+    fieldId,
+    date: wish.date,
+    startMinute: 20 * 60,
+    userId: booker.id,
   })
   ada = await makePerson(db)
   adasWish = await wait(ada)

@@ -87,7 +87,11 @@ export function createAuth(settings: AuthSettings): Auth {
   }
 
   const core: AuthCore = {
-    ...{ db, letters, limiter, baseUrl, secret },
+    db,
+    letters,
+    limiter,
+    baseUrl,
+    secret,
     confirmSignUp: token => confirmInLibrary(library, baseUrl, token),
     readChallenged: async headers => {
       const challenge = cookieOf(headers, challengeCookie(baseUrl))

@@ -29,7 +29,12 @@ const PASSWORD = 'una parola lunga e rara'
 const at = (baseUrl: string) => ({
   baseUrl,
   library: makeLibrary({
-    ...{ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters: noLetters, limiter },
+    db,
+    secret: TEST_SECRET,
+    baseUrl,
+    origins: [baseUrl],
+    letters: noLetters,
+    limiter,
   }),
 })
 const house = at('http://localhost:3000')
@@ -38,7 +43,9 @@ let id: string
 
 beforeAll(async () => {
   id = await addConfirmedUser(house.library, {
-    ...{ name: 'Ada Prova', email, passwordHash: await hashPassword(PASSWORD) },
+    name: 'Ada Prova',
+    email,
+    passwordHash: await hashPassword(PASSWORD),
   })
 })
 
@@ -104,7 +111,12 @@ it('confirms the address in a token of its own, and believes no other', async ()
     confirmAddress: async ({ token }: { token: string }) => void tokens.push(token),
   }
   const library = makeLibrary({
-    ...{ db, secret: TEST_SECRET, baseUrl: house.baseUrl, origins: [house.baseUrl], letters, limiter },
+    db,
+    secret: TEST_SECRET,
+    baseUrl: house.baseUrl,
+    origins: [house.baseUrl],
+    letters,
+    limiter,
   })
   const wish = { name: 'Eva Prova', email: 'eva@demo.example', password: PASSWORD }
   await ask({ ...house, library }, '/sign-up/email', wish)

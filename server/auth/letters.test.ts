@@ -96,8 +96,10 @@ function asking(path: string, wish: object): () => Promise<Response> {
       new Request(`${baseUrl}/api/auth/${path}`, {
         method: 'POST',
         headers: {
-          ...{ 'content-type': 'application/json', origin: baseUrl },
-          ...{ 'x-client-address': '192.0.2.1', 'user-agent': PIXEL },
+          'content-type': 'application/json',
+          origin: baseUrl,
+          'x-client-address': '192.0.2.1',
+          'user-agent': PIXEL,
         },
         body: JSON.stringify({ email: ada.email, password: 'una parola lunga e rara', ...wish }),
       }),

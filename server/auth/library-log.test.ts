@@ -23,7 +23,12 @@ it('tells what the library has to say in the log of the house, in one line of JS
   const google = await provider.start()
   const baseUrl = 'http://localhost:3000'
   const auth = createAuth({
-    ...{ db, secret: TEST_SECRET, baseUrl, origins: [baseUrl], letters: noLetters, google },
+    db,
+    secret: TEST_SECRET,
+    baseUrl,
+    origins: [baseUrl],
+    letters: noLetters,
+    google,
     log: pino({ level: 'info' }, sink),
   })
   const browser = new Browser(makeTestApp(db, { auth }).app)

@@ -73,7 +73,10 @@ export function makeLibrary({
       expiresIn: DAY,
       sendVerificationEmail: ({ user, url, token }, request) =>
         letters.confirmAddress({
-          ...{ email: user.email, name: user.name, at: user.createdAt, token },
+          email: user.email,
+          name: user.name,
+          at: user.createdAt,
+          token,
           userAgent: isAskedAgain(request) ? undefined : (request?.headers.get('user-agent') ?? undefined),
           wish: new URL(url).searchParams.get('callbackURL') ?? '/',
         }),

@@ -17,7 +17,8 @@ export async function requireProof(
   password: string | undefined,
 ): Promise<void> {
   await pass(core, passage, {
-    ...{ address, email: '' },
+    address,
+    email: '',
     work: async () => {
       if (await readPasswordHash(core.db, person.id)) await requirePassword(core, person, password ?? '')
       else if (!(await isFresh(core, person))) throw new Problem('fresh-login-needed')

@@ -8,7 +8,9 @@ const { auth } = makeTestApp(db)
 
 it('sweeps the links that open nothing any more, and leaves the others', async () => {
   const id = await auth.createConfirmedUser({
-    ...{ name: 'Ada Prova', email: 'ada@demo.example', password: 'una parola lunga e rara' },
+    name: 'Ada Prova',
+    email: 'ada@demo.example',
+    password: 'una parola lunga e rara',
   })
   await db.pool.query(
     `insert into auth_link (token_hash, kind, user_id, expires_at)

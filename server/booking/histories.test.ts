@@ -221,7 +221,11 @@ async function compare(world: BookingModel): Promise<void> {
     world.bookings
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
       .map(({ id, status, changes, ...time }) => ({
-        ...{ id, status, price_cents: priceOf(time), active: status !== 'cancelled', letters: changes },
+        id,
+        status,
+        price_cents: priceOf(time),
+        active: status !== 'cancelled',
+        letters: changes,
       })),
   )
 }

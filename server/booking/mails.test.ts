@@ -241,8 +241,11 @@ describe('the letter of the facility', () => {
 /** The booking, as if it began at half past midnight. */
 function ofNight(): LetterRow {
   return {
-    ...{ ...booking, start_time: '24:30', end_time: '25:30' },
-    ...{ starts_at: new Date('2026-11-25T23:30:00Z'), ends_at: new Date('2026-11-26T00:30:00Z') },
+    ...booking,
+    start_time: '24:30',
+    end_time: '25:30',
+    starts_at: new Date('2026-11-25T23:30:00Z'),
+    ends_at: new Date('2026-11-26T00:30:00Z'),
   }
 }
 

@@ -27,7 +27,11 @@ const plans: readonly Plan[] = [
       description: 'Incordatura in giornata, anche il sabato.',
       cta: 'Vedi orari',
     },
-    ...{ host: 'corde-racchette', position: 'hero-right', drawing: 'racket', fromDay: -21, viewsADay: 190 },
+    host: 'corde-racchette',
+    position: 'hero-right',
+    drawing: 'racket',
+    fromDay: -21,
+    viewsADay: 190,
   },
   {
     ...{
@@ -35,7 +39,11 @@ const plans: readonly Plan[] = [
       description: 'Prima visita entro 48 ore per chi gioca.',
       cta: 'Prenota la visita',
     },
-    ...{ host: 'fisio-tuscolo', position: 'search-right', drawing: 'heart', fromDay: -12, viewsADay: 140 },
+    host: 'fisio-tuscolo',
+    position: 'search-right',
+    drawing: 'heart',
+    fromDay: -12,
+    viewsADay: 140,
     cities: ['Frascati', 'Grottaferrata', 'Marino'],
   },
   {
@@ -44,7 +52,10 @@ const plans: readonly Plan[] = [
       description: 'Birra e panino dopo la partita: 10 €.',
       cta: 'Dove siamo',
     },
-    ...{ host: 'terzo-tempo', position: 'matches-footer', drawing: 'glasses', viewsADay: 60 },
+    host: 'terzo-tempo',
+    position: 'matches-footer',
+    drawing: 'glasses',
+    viewsADay: 60,
   },
   {
     ...{
@@ -66,7 +77,11 @@ const plans: readonly Plan[] = [
       description: 'Il torneo di tennis del Colle Pizzuto.',
       cta: 'Il tabellone',
     },
-    ...{ host: 'open-autunno', position: 'footer', fromDay: -60, toDay: -10, viewsADay: 45 },
+    host: 'open-autunno',
+    position: 'footer',
+    fromDay: -60,
+    toDay: -10,
+    viewsADay: 45,
   },
   {
     ...{
@@ -92,10 +107,15 @@ export async function seedBanners(db: Store, today: string): Promise<void> {
   const rows = []
   for (const plan of plans)
     rows.push({
-      ...{ title: plan.title, description: plan.description, position: plan.position, cta_text: plan.cta },
+      title: plan.title,
+      description: plan.description,
+      position: plan.position,
+      cta_text: plan.cta,
       cta_link: `https://${plan.host}.example/`,
       picture_id: plan.drawing ? await makeBannerPicture(db, plan.drawing) : null,
-      ...{ start_date: day(plan.fromDay), end_date: day(plan.toDay), is_active: plan.isActive ?? true },
+      start_date: day(plan.fromDay),
+      end_date: day(plan.toDay),
+      is_active: plan.isActive ?? true,
       target_cities: plan.cities ?? null,
       target_postal_codes: plan.postalCodes ?? null,
     })

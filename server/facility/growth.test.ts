@@ -42,7 +42,8 @@ async function makeFacilitiesElsewhere(
   ...first: { name: string; [column: string]: string }[]
 ) {
   const others = Array.from({ length: count }, (_, at) => ({
-    ...{ name: `Z ${count + at}`, comune_code: String(1_000 + at).padStart(6, '0') },
+    name: `Z ${count + at}`,
+    comune_code: String(1_000 + at).padStart(6, '0'),
   }))
   const ids = await makeFacilities(db, [...first, ...others])
   const fields = sports.map(sport => ({ sports: [sport] }))

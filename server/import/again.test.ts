@@ -54,7 +54,8 @@ it.each([
       const shuffled = [...list].sort((a, b) => (a.name + a.lat).localeCompare(b.lat + b.name))
       const run = await bring(`impianti edizione ${edition}.csv`, shuffled, isNumbered)
       expect(run).toMatchObject({
-        ...{ source: 'impianti', sourceBy: 'list' },
+        source: 'impianti',
+        sourceBy: 'list',
         counts: { newFacilities: 0, knownFacilities: 8, kept: 1, vanished: 4 },
       })
       const names = await catalogue()

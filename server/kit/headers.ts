@@ -24,8 +24,12 @@ function headersOf(options: PolicyOptions): MiddlewareHandler<Env> {
     xFrameOptions: options.mayBeFramed ? false : 'DENY',
     strictTransportSecurity: options.isHttps && 'max-age=63072000; includeSubDomains',
     // Off: headers for browsers that nobody has any more, and the removal of one that Node does not send.
-    ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
-    ...{ xDnsPrefetchControl: false, originAgentCluster: false, removePoweredBy: false },
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    originAgentCluster: false,
+    removePoweredBy: false,
   })
   return createMiddleware<Env>((c, next) =>
     others(c, async () => {

@@ -76,7 +76,11 @@ it('lets nobody join a queue that moves slowly, but for the few who always may',
 it('answers in a flood soon or not at all', async () => {
   let isFlooded = false
   const lane = makeLane({
-    ...{ atOnce: 1, waiting: 9, always: 3, promise: 20, patience: 60_000 },
+    atOnce: 1,
+    waiting: 9,
+    always: 3,
+    promise: 20,
+    patience: 60_000,
     isFlooded: () => isFlooded,
   })
   const slow = await lane.enter()

@@ -63,21 +63,35 @@ async function codeOf(reply: Response) {
 
 const bookingOf = (member: Member, date: string, startMinute = 600) =>
   makeBooking(db, {
-    ...{ fieldId, date, startMinute, userId: member.id, customerName: member.name },
-    ...{ email: member.email, phone: member.phone, notes: 'Chiedere di Zefirina' },
+    fieldId,
+    date,
+    startMinute,
+    userId: member.id,
+    customerName: member.name,
+    email: member.email,
+    phone: member.phone,
+    notes: 'Chiedere di Zefirina',
   })
 
 it('lists what would end, ends all of it and tells those whom it concerns', async () => {
   const bookingId = await bookingOf(zoe, '2026-11-25')
   const mine = await makeMatch(db, {
-    ...{ fieldId, date: '2026-11-26', startMinute: 600, creatorId: zoe.id, title: 'La mia' },
+    fieldId,
+    date: '2026-11-26',
+    startMinute: 600,
+    creatorId: zoe.id,
+    title: 'La mia',
     players: [
       { userId: zoe.id, name: zoe.name },
       { userId: bice.id, name: bice.name },
     ],
   })
   const joined = await makeMatch(db, {
-    ...{ fieldId, date: '2026-11-27', startMinute: 600, creatorId: bice.id, title: 'Di Bice' },
+    fieldId,
+    date: '2026-11-27',
+    startMinute: 600,
+    creatorId: bice.id,
+    title: 'Di Bice',
     players: [
       { userId: bice.id, name: bice.name },
       { userId: zoe.id, name: zoe.name },
@@ -163,7 +177,11 @@ it('says nothing more to whom it was queued for, and the facility hears of the e
     method: 'POST',
     headers: { cookie: zoe.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
-      ...{ fieldId, date: '2026-11-25', startTime: '10:00', minutes: 60, phone: '333 7654321' },
+      fieldId,
+      date: '2026-11-25',
+      startTime: '10:00',
+      minutes: 60,
+      phone: '333 7654321',
     }),
   })
   expect(reply.status).toBe(201)

@@ -77,7 +77,11 @@ it('waits for a booking that can no longer be cancelled, and ends nothing before
 it('waits for a match whose others count on him, as nobody leaves it any more', async () => {
   const bice = await makeMember(db, house)
   const id = await makeMatch(db, {
-    ...{ fieldId, date: '2026-11-25', startMinute: 600, creatorId: bice.id, title: 'Di Bice' },
+    fieldId,
+    date: '2026-11-25',
+    startMinute: 600,
+    creatorId: bice.id,
+    title: 'Di Bice',
     players: [{ userId: ada.id, name: ada.name }],
   })
   await db.pool.query(`update organized_match set status = 'confirmed' where id = $1`, [id])

@@ -60,8 +60,14 @@ export async function insertPicture(
   claim: Claim,
 ): Promise<Picture | undefined> {
   const [row] = await insert(db, {
-    ...{ ...claim, facilityId, fieldId, width, height, most: MOST_PICTURES },
-    ...{ widths: files.map(file => file.width), files: files.map(file => file.bytes) },
+    ...claim,
+    facilityId,
+    fieldId,
+    width,
+    height,
+    most: MOST_PICTURES,
+    widths: files.map(file => file.width),
+    files: files.map(file => file.bytes),
   })
   return row?.outcome
 }

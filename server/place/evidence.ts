@@ -166,7 +166,9 @@ function namesOf(comune: Comune): Named[] {
   return [
     { key: key(comune.name), comune, isOther: false },
     ...[...comune.otherNames, ...(bare === fold(comune.name) ? [] : [bare])].map(name => ({
-      ...{ key: key(name), comune, isOther: true },
+      key: key(name),
+      comune,
+      isOther: true,
     })),
   ]
 }

@@ -26,7 +26,11 @@ describe('the public geocoder, where one is configured', () => {
     const { asked, geocoder } = service(frascati)
     expect(await geocoder(41.8061432, 12.6775821)).toBe('Frascati')
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
-      ...{ format: 'json', lat: '41.806', lon: '12.678', addressdetails: '1', 'accept-language': 'it' },
+      format: 'json',
+      lat: '41.806',
+      lon: '12.678',
+      addressdetails: '1',
+      'accept-language': 'it',
     })
   })
 

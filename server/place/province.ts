@@ -4,8 +4,19 @@ import { fold } from './rules.ts'
 
 /** Under which codes older lists have the comuni of today's provinces (laws of 1992 to 2009). */
 const formerly: Readonly<Record<string, readonly string[]>> = {
-  ...{ LO: ['MI'], MB: ['MI'], LC: ['CO', 'BG'], BI: ['VC'], VB: ['NO'], FC: ['FO'], RN: ['FO'] },
-  ...{ PU: ['PS'], KR: ['CZ'], VV: ['CZ'], PO: ['FI'], FM: ['AP'], BT: ['BA', 'FG'] },
+  LO: ['MI'],
+  MB: ['MI'],
+  LC: ['CO', 'BG'],
+  BI: ['VC'],
+  VB: ['NO'],
+  FC: ['FO'],
+  RN: ['FO'],
+  PU: ['PS'],
+  KR: ['CZ'],
+  VV: ['CZ'],
+  PO: ['FI'],
+  FM: ['AP'],
+  BT: ['BA', 'FG'],
 }
 /** Sardinia drew its provinces anew in 2001, 2016 and 2025: there a code proves no more than the island. */
 const ofSardinia = ['CA', 'SU', 'SS', 'NU', 'OR', 'VS', 'OG', 'OT', 'CI']

@@ -33,9 +33,17 @@ const BY_FORMAT: Record<string, unknown> = {
 
 // Values by name, where the schema alone would give none that looks right, or an end before its beginning.
 const BY_NAME: Record<string, unknown> = {
-  ...{ phone: '347 555 0182', email: 'giulia@riva.example', newEmail: 'giulia@nuovo.example' },
-  ...{ endTime: '22:30', closesAt: '23:00', to: '22:30', code: '123456', slug: 'coppa-dei-castelli' },
-  ...{ ctaLink: 'https://riva.example', targetPostalCodes: '00044', postalCode: '00044' },
+  phone: '347 555 0182',
+  email: 'giulia@riva.example',
+  newEmail: 'giulia@nuovo.example',
+  endTime: '22:30',
+  closesAt: '23:00',
+  to: '22:30',
+  code: '123456',
+  slug: 'coppa-dei-castelli',
+  ctaLink: 'https://riva.example',
+  targetPostalCodes: '00044',
+  postalCode: '00044',
 }
 
 /** For all other texts: the first of these that the pattern lets through. */

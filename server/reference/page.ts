@@ -15,7 +15,10 @@ export function referencePage({ info, paths = {}, components }: Document, origin
   const schemas = (components?.schemas ?? {}) as Schemas
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
-      ...{ path, operation, method: method.toUpperCase(), group: operation.tags?.[0] ?? '' },
+      path,
+      operation,
+      method: method.toUpperCase(),
+      group: operation.tags?.[0] ?? '',
     })),
   )
   const groups = [...Map.groupBy(operations, ({ group }) => group)].toSorted(([a], [b]) => a.localeCompare(b))

@@ -8,7 +8,8 @@ const db = testDatabase()
 it('says who runs the site, from the configuration alone', async () => {
   const answer = await makeTestApp(db).app.request('/api/company')
   expect(await answer.json()).toMatchObject({
-    ...{ name: 'Campo Libero', address: expect.stringContaining('azienda di fantasia') },
+    name: 'Campo Libero',
+    address: expect.stringContaining('azienda di fantasia'),
     vat: 'IT00000000000',
   })
   const { company } = readConfig({

@@ -64,9 +64,13 @@ function play(format: Format, { sport, scoreOf = () => undefined }: BoardWish) {
       const sides = { home: homeTeam, away: awayTeam, homeScore: score.home, awayScore: score.away }
       known.set(number, { ...sides, homePenalties, awayPenalties, walkover: null, isFinal })
       results.set(number, {
-        ...{ state: isFinal ? 'final' : 'live', home_team: homeTeam, away_team: awayTeam },
-        ...{ home_score: score.home, away_score: score.away },
-        ...{ home_penalties: homePenalties, away_penalties: awayPenalties },
+        state: isFinal ? 'final' : 'live',
+        home_team: homeTeam,
+        away_team: awayTeam,
+        home_score: score.home,
+        away_score: score.away,
+        home_penalties: homePenalties,
+        away_penalties: awayPenalties,
         ...(score.period && { period: score.period, period_started_at: new Date(Date.now() - 13 * 60_000) }),
       })
     }

@@ -166,7 +166,10 @@ export async function makePerson({ query }: Store, wish: PersonWish = {}): Promi
   await query.insertInto('profile').values({ id, name, email, phone, role }).execute()
   if (posts.length > 0) {
     const rows = posts.map(({ facilityId, role }) => ({
-      ...{ facility_id: facilityId, user_id: id, role, verified_at: new Date() },
+      facility_id: facilityId,
+      user_id: id,
+      role,
+      verified_at: new Date(),
     }))
     await query.insertInto('facility_staff').values(rows).execute()
   }

@@ -17,8 +17,10 @@ export function writeReference(): string {
   const unasked = () => Promise.reject(new Error('The reference asks nobody'))
   const core = { db, baseUrl: config.baseUrl, secret: '', letters: noLetters, limiter: makeLimiter(db, '') }
   const library = {
-    ...{ readChallenged: unasked, readPerson: unasked },
-    ...{ confirmSignUp: unasked, endSession: unasked },
+    readChallenged: unasked,
+    readPerson: unasked,
+    confirmSignUp: unasked,
+    endSession: unasked,
   }
   const auth = {
     openDoors: (app: App) => openAccountDoors(app, { ...core, ...library }),

@@ -39,8 +39,12 @@ const doors: Record<KeyedDoor, () => Promise<Sending> | Sending> = {
   'POST /api/matches': () => ({
     body: {
       ...wishAt('12:00'),
-      ...{ title: 'Calcetto', sport: 'calcio-5', skillLevel: 'intermedio' },
-      ...{ maxPlayers: 10, minPlayers: 8, priceCents: 600 },
+      title: 'Calcetto',
+      sport: 'calcio-5',
+      skillLevel: 'intermedio',
+      maxPlayers: 10,
+      minPlayers: 8,
+      priceCents: 600,
     },
   }),
   'POST /api/matches/{id}/messages': async () => {
@@ -66,8 +70,11 @@ const doors: Record<KeyedDoor, () => Promise<Sending> | Sending> = {
   'POST /api/facilities/{id}/series': () => ({
     path: here('series'),
     body: {
-      ...{ ...hours, fieldId, dates: [date, '2026-12-28'] },
-      ...{ customerName: 'Ugo', phone: '06 5550 1234' },
+      ...hours,
+      fieldId,
+      dates: [date, '2026-12-28'],
+      customerName: 'Ugo',
+      phone: '06 5550 1234',
     },
   }),
   'POST /api/facilities/{id}/closures': () => ({
@@ -82,15 +89,23 @@ const doors: Record<KeyedDoor, () => Promise<Sending> | Sending> = {
   'POST /api/staff/facilities/{id}/fields': () => ({
     path: `/api/staff/facilities/${facilityId}/fields`,
     body: {
-      ...{ name: 'Padel', count: 2, sports: ['padel'], surface: null, isIndoor: false },
+      name: 'Padel',
+      count: 2,
+      sports: ['padel'],
+      surface: null,
+      isIndoor: false,
       services: eachService(() => false),
     },
   }),
   'POST /api/staff/facilities/{id}/periods': () => ({
     path: `/api/staff/facilities/${facilityId}/periods`,
     body: {
-      ...{ fromDate: date, toDate: date, words: 'Ferie' },
-      ...{ hours: null, pricePercent: 100, fieldIds: [fieldId] },
+      fromDate: date,
+      toDate: date,
+      words: 'Ferie',
+      hours: null,
+      pricePercent: 100,
+      fieldIds: [fieldId],
     },
   }),
   'POST /api/staff/tournaments': () => ({
@@ -158,7 +173,8 @@ async function send(door: string, { path, body, file }: Sending, key: string) {
   const reply = await house.app.request(path ?? template, {
     method,
     headers: {
-      ...{ cookie: paolo.cookie, 'idempotency-key': key },
+      cookie: paolo.cookie,
+      'idempotency-key': key,
       'content-type': file?.[0] ?? 'application/json',
     },
     body: file?.[1] ?? JSON.stringify(body),

@@ -35,7 +35,10 @@ export async function findWithoutReason(
 ): Promise<unknown[]> {
   await db.pool.query('create index trail_stood on trail using gist (unit, during, stood); analyze trail')
   const told = refusals.map(({ wish, from, ...refusal }) => ({
-    ...{ ...refusal, ...wish, weeks: wish.weeks ?? 0, from: new Date(from.getTime() - COMMIT_MS) },
+    ...refusal,
+    ...wish,
+    weeks: wish.weeks ?? 0,
+    from: new Date(from.getTime() - COMMIT_MS),
   }))
   const { rows } = await db.pool.query(
     `select one.*

@@ -24,7 +24,10 @@ export async function attackWithAll(stage: Stage): Promise<Row[]> {
   )
   const ask = (clients: number, seconds: number, perSecond?: number) =>
     sendCrowd({
-      ...{ url: target.url, paths: mix, clients, milliseconds: seconds * 1_000 },
+      url: target.url,
+      paths: mix,
+      clients,
+      milliseconds: seconds * 1_000,
       ...(perSecond && { perSecond }),
     })
   await ask(12, 4)

@@ -19,11 +19,15 @@ export async function attackUploads(stage: Stage): Promise<Row[]> {
   const huge = await makePhoto({ width: 8_660, height: 5_774 })
   return [
     await send(stage, `AVIF of ${bomb.length} bytes that claim 50 megapixels, 12 times`, {
-      ...{ bytes: bomb, type: 'image/avif', times: 12 },
+      bytes: bomb,
+      type: 'image/avif',
+      times: 12,
       allowed: ['422', '503'],
     }),
     await send(stage, `a photograph of 50 megapixels (${Math.round(huge.length / 1_024)} KB), 4 times`, {
-      ...{ bytes: huge, type: 'image/jpeg', times: 4 },
+      bytes: huge,
+      type: 'image/jpeg',
+      times: 4,
       allowed: ['201', '422', '503'],
     }),
     await hold(stage),
@@ -52,8 +56,10 @@ async function send(stage: Stage, attempt: string, { bytes, type, times, allowed
     const reply = await fetch(`${target.url}/api/facilities/${FACILITY}/pictures`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': type, 'idempotency-key': randomUUID() },
-        ...{ origin, cookie: cookies[index % cookies.length] ?? '' },
+        'content-type': type,
+        'idempotency-key': randomUUID(),
+        origin,
+        cookie: cookies[index % cookies.length] ?? '',
       },
       body: new Uint8Array(bytes),
     }).catch(() => undefined)

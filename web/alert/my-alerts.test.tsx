@@ -9,8 +9,13 @@ import { alertsQuery } from './queries.ts'
 
 it('says of a time past midnight that it is of the night (R51)', async () => {
   const alert: Alert = {
-    ...{ id: '018f2f6e-0000-7000-8000-000000000001', sport: 'padel', date: '2026-11-25', where: 'Le Querce' },
-    ...{ fromTime: '23:00', toTime: '25:00', held: null },
+    id: '018f2f6e-0000-7000-8000-000000000001',
+    sport: 'padel',
+    date: '2026-11-25',
+    where: 'Le Querce',
+    fromTime: '23:00',
+    toTime: '25:00',
+    held: null,
   }
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
   const alerts = [alert, { ...alert, id: '018f2f6e-0000-7000-8000-000000000002', fromTime: '25:00' }]

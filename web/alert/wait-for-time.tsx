@@ -23,7 +23,9 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
   const { facility, bookingWindowDays } = page
   const sports = sportsToWaitFor(page.fields, fieldId)
   const [wanted, setWanted] = useState<Wanted>({
-    ...{ sport: sports[0] ?? 'calcio-5', date: page.date, fieldId: fieldId ?? null },
+    sport: sports[0] ?? 'calcio-5',
+    date: page.date,
+    fieldId: fieldId ?? null,
     ...(page.date === page.night
       ? { fromTime: '24:00', toTime: '25:00' }
       : { fromTime: '18:00', toTime: '22:00' }),
@@ -134,7 +136,10 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
             anchor={`#${ANCHOR}`}
             onLeave={() => keepWanted(place, wanted)}
             wish={{
-              ...{ sport, date, fromTime, toTime },
+              sport,
+              date,
+              fromTime,
+              toTime,
               where: wanted.fieldId === null ? { facilityId: facility.id } : { fieldId: wanted.fieldId },
             }}
           />

@@ -4,13 +4,26 @@ import type { ListedField } from '#contract/listing.ts'
 import { closedText, firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
 
 const field = (wish: Partial<ListedField>): ListedField => ({
-  ...{ id: 1, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: null, hourlyPriceCents: 2400 },
+  id: 1,
+  name: 'Padel 1',
+  sports: ['padel'],
+  surface: null,
+  isIndoor: null,
+  hourlyPriceCents: 2400,
   services: eachService(() => false),
-  ...{ pictures: [], description: null, startTimes: [], isSoldOut: true, first: null },
+  pictures: [],
+  description: null,
+  startTimes: [],
+  isSoldOut: true,
+  first: null,
   ...wish,
 })
 const wanted: Wanted = {
-  ...{ sport: 'padel', date: '2026-11-25', fieldId: null, fromTime: '18:00', toTime: '22:00' },
+  sport: 'padel',
+  date: '2026-11-25',
+  fieldId: null,
+  fromTime: '18:00',
+  toTime: '22:00',
 }
 
 it('nobody waits for what is free already: the earliest that would do is named', () => {

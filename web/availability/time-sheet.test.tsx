@@ -18,7 +18,10 @@ it.each([
 ])('says why nothing is free on a day that %s', async (_how, change, words) => {
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
   const day = {
-    ...{ date: today, slots: [], closedFor: null, days: [{ date: tomorrow, free: true }] },
+    date: today,
+    slots: [],
+    closedFor: null,
+    days: [{ date: tomorrow, free: true }],
     ...change,
   }
   // The sheet reads no more of a field than this.

@@ -18,8 +18,15 @@ it.each([
     const startsAt = new Date(Date.now() + minutes * MINUTE).toISOString()
     // The actions read no more of a booking than this.
     const booking = {
-      ...{ id: '018f2f6e-0000-7000-8000-000000000001', status: 'confirmed', allowed, startsAt },
-      ...{ date: '2026-11-23', startTime: '24:30', endTime: '26:00', totalCents: 6_000, notes: null },
+      id: '018f2f6e-0000-7000-8000-000000000001',
+      status: 'confirmed',
+      allowed,
+      startsAt,
+      date: '2026-11-23',
+      startTime: '24:30',
+      endTime: '26:00',
+      totalCents: 6_000,
+      notes: null,
       field: { sports: ['calcio-5'], facility: { name: 'Le Querce', street: null, city: 'Frascati' } },
     } as unknown as Booking
     const element = <BookingDetails booking={booking} today="2026-11-24" onOpen={() => undefined} />

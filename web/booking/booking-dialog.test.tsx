@@ -59,11 +59,19 @@ function wordsShown(): string {
 }
 
 const hall = {
-  ...{ ...slot, slotId: '7-20261125-2030', usualMinutes: 60, memberDiscountPercent: 0 },
-  ...{ needsApproval: false, answerBy: null, cancellation: { rule: 'never', hours: null, until: null } },
+  ...slot,
+  slotId: '7-20261125-2030',
+  usualMinutes: 60,
+  memberDiscountPercent: 0,
+  needsApproval: false,
+  answerBy: null,
+  cancellation: { rule: 'never', hours: null, until: null },
   options: [{ minutes: 60, endTime: '21:30', totalCents: 3_600 }],
   field: {
-    ...{ id: 7, name: 'Palestra 1', sports: ['basket', 'pallavolo'], surface: null },
+    id: 7,
+    name: 'Palestra 1',
+    sports: ['basket', 'pallavolo'],
+    surface: null,
     facility: { id: 3, name: 'Tuscolo', city: 'Frascati', location: null, street: null },
   },
 } as unknown as BookingOffer

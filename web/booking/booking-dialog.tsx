@@ -41,7 +41,9 @@ export function BookingDialog(props: {
         key={data.slotId}
         offer={data}
         me={me.data.me}
-        {...{ today, minutes, onClose }}
+        today={today}
+        minutes={minutes}
+        onClose={onClose}
         onBooked={(receipt, offer) => setBooked({ offer, receipt })}
         onChangeSlot={props.onChangeSlot}
       />

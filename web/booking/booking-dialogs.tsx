@@ -17,7 +17,7 @@ type Props = {
 /** What the address opens over a list of bookings; nothing for a booking that is not in it. */
 export function BookingDialogs({ layer, bookings, ...props }: Props) {
   const booking = layer && bookings.find(({ id }) => id === layer.id)
-  return booking && <OpenDialog key={`${layer.what} ${layer.id}`} {...{ ...layer, booking, ...props }} />
+  return booking && <OpenDialog key={`${layer.what} ${layer.id}`} {...layer} booking={booking} {...props} />
 }
 
 function OpenDialog({
@@ -29,9 +29,9 @@ function OpenDialog({
   // Only at first: what was refused, or done, ends it as well, and the dialog is still to say so.
   const [isOffered] = useState(() => offers(booking, what))
   if (!isOffered) return null
-  if (what === 'move') return <MoveDialog {...{ booking, today, onClose }} />
-  if (what === 'cancel') return <CancelDialog {...{ booking, onClose }} />
-  return <GuestsDialog {...{ booking, onClose }} />
+  if (what === 'move') return <MoveDialog booking={booking} today={today} onClose={onClose} />
+  if (what === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />
+  return <GuestsDialog booking={booking} onClose={onClose} />
 }
 
 /** As the buttons of its card do. An address may be older than the last moment of something. */

@@ -70,7 +70,10 @@ export function BookingForm(props: BookingFormProps) {
     read: () => typed,
     send: ({ phone, notes }) =>
       book.mutate({
-        ...{ minutes, sport, phone, notes: notes ?? '' },
+        minutes,
+        sport,
+        phone,
+        notes: notes ?? '',
         shown: shownTerms({ ...offer, totalCents: chosen?.totalCents }),
       }),
   })

@@ -12,8 +12,11 @@ it.each([
 ])('says that a match falls with its booking: %s', async (matchTitle, isSaid) => {
   // The dialog reads no more of a booking than this.
   const booking = {
-    ...{ id: '018f2f6e-0000-7000-8000-000000000001', matchTitle },
-    ...{ date: '2026-11-25', startTime: '20:30', endTime: '21:30' },
+    id: '018f2f6e-0000-7000-8000-000000000001',
+    matchTitle,
+    date: '2026-11-25',
+    startTime: '20:30',
+    endTime: '21:30',
     field: { name: 'Campo 1', facility: { name: 'Le Querce' } },
   } as unknown as Booking
   const element = <CancelDialog booking={booking} onClose={() => undefined} />

@@ -49,11 +49,18 @@ const facility = { id: 3, name: 'Le Querce', city: 'Frascati', needsApproval: tr
 const field = { id: 7, name: 'Campo 1', sports: ['calcio-5'], facility }
 // The dialog reads no more of a booking than this.
 const booking = {
-  ...{ id: '018f2f6e-0000-7000-8000-000000000001', date, startTime: '20:30', endTime: '22:30', minutes: 120 },
+  id: '018f2f6e-0000-7000-8000-000000000001',
+  date,
+  startTime: '20:30',
+  endTime: '22:30',
+  minutes: 120,
   field,
 } as unknown as Booking
 const moves = {
-  ...{ field, date, closedFor: null, days: [{ date, free: true }] },
+  field,
+  date,
+  closedFor: null,
+  days: [{ date, free: true }],
   slots: [
     {
       ...{

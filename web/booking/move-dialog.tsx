@@ -75,7 +75,10 @@ export function MoveDialog({ booking: asRead, today, onClose }: Props) {
     <ConfirmMove
       // Another time is another wish, with a key of its own.
       key={`${fieldId} ${chosen.date} ${chosen.startTime}`}
-      {...{ booking, field, today, onClose }}
+      booking={booking}
+      field={field}
+      today={today}
+      onClose={onClose}
       {...chosen}
       onChangeSlot={other => {
         setFieldId(other.fieldId)

@@ -42,8 +42,12 @@ function runScript(text: string | null, at: number) {
 describe('a choice about cookies', () => {
   it('is kept with its moment and version, the essential always on', () => {
     expect(parseConsent(stored, now)).toEqual({
-      ...{ essential: true, functional: true, analytics: false, marketing: false },
-      ...{ timestamp: madeAt, version: '1.0' },
+      essential: true,
+      functional: true,
+      analytics: false,
+      marketing: false,
+      timestamp: madeAt,
+      version: '1.0',
     })
   })
 

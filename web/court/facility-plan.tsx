@@ -48,7 +48,9 @@ export function FacilityPlan({
       >
         <PlanDrawing plan={plan} facility={courts} goesOn={mini} />
       </svg>
-      {!mini && <Labels {...{ courts, plan, onPick, hrefOf, selectedId }} />}
+      {!mini && (
+        <Labels courts={courts} plan={plan} onPick={onPick} hrefOf={hrefOf} selectedId={selectedId} />
+      )}
     </div>
   )
 }

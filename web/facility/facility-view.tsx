@@ -143,13 +143,16 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
               {shown.map(field => (
                 <FieldRow
                   key={field.id}
-                  {...{ field, facility, date, isToday }}
+                  field={field}
+                  facility={facility}
+                  date={date}
+                  isToday={isToday}
                   // Nobody has confirmed the grounds of an imported facility, so they are not named.
                   ground={facility.isBookable ? groundOf(field.sports[0] ?? 'calcio-5', field) : undefined}
                 />
               ))}
             </ul>
-            {earliest && <FirstTime field={earliest} {...{ page, sport }} />}
+            {earliest && <FirstTime field={earliest} page={page} sport={sport} />}
           </div>
           {facility.isBookable && (
             <WrittenParts>

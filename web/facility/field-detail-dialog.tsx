@@ -52,7 +52,12 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
             onChange={onDate}
           />
           {field.startTimes.length > 0 ? (
-            <FreeTimes {...{ field, facility }} date={page.date} sport={field.sports[0] ?? 'calcio-5'} />
+            <FreeTimes
+              field={field}
+              facility={facility}
+              date={page.date}
+              sport={field.sports[0] ?? 'calcio-5'}
+            />
           ) : (
             <>
               <p className="text-ink2">

@@ -58,7 +58,16 @@ export function FieldRow({
       <div className={classNames('empty:hidden max-sm:w-full', isFree && 'max-sm:hidden')}>
         <FieldStatus field={field} facility={facility} isToday={isToday} />
       </div>
-      {isFree && <FreeTimes {...{ field, facility, date, sport }} most={MOST_CHIPS} className="w-full" />}
+      {isFree && (
+        <FreeTimes
+          field={field}
+          facility={facility}
+          date={date}
+          sport={sport}
+          most={MOST_CHIPS}
+          className="w-full"
+        />
+      )}
     </li>
   )
 }

@@ -85,7 +85,9 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
             {fields.map(field => (
               <Row
                 key={field.id}
-                {...{ field, facility, isToday }}
+                field={field}
+                facility={facility}
+                isToday={isToday}
                 isMarked={String(field.id) === marked}
                 onDetails={() => onField(field.id)}
               />

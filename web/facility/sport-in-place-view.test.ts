@@ -16,7 +16,8 @@ it.each([
   ['is not there', null, '60,00'],
 ])('names no higher price as the lowest than the first time has, where that %s', (_how, first, euro) => {
   const found = {
-    ...{ date: '2026-11-25', counts: { facilities: 1, fields: 1, bookable: 1, claimable: 0 } },
+    date: '2026-11-25',
+    counts: { facilities: 1, fields: 1, bookable: 1, claimable: 0 },
     facilities: [{ facility, fields: [{ ...field, first }] }],
   } as unknown as SportInPlace
   expect(summary(found, '2026-11-25').replaceAll('\u00a0', ' ')).toContain(`, da ${euro} € all’ora.`)
@@ -28,7 +29,8 @@ it.each([
   ['2026-11-26', 'Oggi non resta niente. Domani si gioca dalle 15:00.'],
 ])('says of which day it speaks: %s', (date, sentence) => {
   const found = {
-    ...{ date, counts: { facilities: 1, fields: 1, bookable: 1, claimable: 0 } },
+    date,
+    counts: { facilities: 1, fields: 1, bookable: 1, claimable: 0 },
     facilities: [{ facility, fields: [field] }],
   } as unknown as SportInPlace
   expect(summary(found, '2026-11-25')).toContain(sentence)

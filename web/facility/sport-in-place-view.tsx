@@ -48,7 +48,14 @@ export function SportInPlaceView({ found, placeSlug, searchPath, today }: ViewPr
               <NotBookableBadge of={{ facility, isClaimable }} className="mt-1" />
               <ul className="mt-2">
                 {fields.map(field => (
-                  <FieldRow key={field.id} {...{ field, facility, date, sport }} isToday={date === today} />
+                  <FieldRow
+                    key={field.id}
+                    field={field}
+                    facility={facility}
+                    date={date}
+                    sport={sport}
+                    isToday={date === today}
+                  />
                 ))}
               </ul>
             </Card>

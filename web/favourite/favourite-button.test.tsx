@@ -12,12 +12,26 @@ import { Hearts } from './hearts.tsx'
 import { favouritesQuery } from './queries.ts'
 
 const facility: FacilitySummary = {
-  ...{ id: 7, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', province: 'RM', location: null },
-  ...{ street: null, postalCode: null, phone: null, isBookable: true, needsApproval: false },
+  id: 7,
+  slug: 'le-querce',
+  name: 'Le Querce',
+  city: 'Frascati',
+  province: 'RM',
+  location: null,
+  street: null,
+  postalCode: null,
+  phone: null,
+  isBookable: true,
+  needsApproval: false,
 }
 const me = {
-  ...{ id: 'ada', name: 'Ada', email: 'ada@demo.example', phone: null, role: 'client' as const },
-  ...{ isStaff: false, isManager: false },
+  id: 'ada',
+  name: 'Ada',
+  email: 'ada@demo.example',
+  phone: null,
+  role: 'client' as const,
+  isStaff: false,
+  isManager: false,
 }
 
 afterEach(() => vi.unstubAllGlobals())

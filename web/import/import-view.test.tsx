@@ -27,8 +27,16 @@ it.each([
   ['asks which column is what where it has any', ['NOME'], true],
 ])('%s', async (_, columns, explains) => {
   const found = {
-    ...{ id: '1', state: 'failed', fileName: 'a.csv', source: 'a', problem: 'Così non va', counts: null },
-    ...{ columns, uses: {}, samples: {}, mapping: { columns: {}, kinds: {}, comuni: {} } },
+    id: '1',
+    state: 'failed',
+    fileName: 'a.csv',
+    source: 'a',
+    problem: 'Così non va',
+    counts: null,
+    columns,
+    uses: {},
+    samples: {},
+    mapping: { columns: {}, kinds: {}, comuni: {} },
   }
   vi.stubGlobal('fetch', async () => Response.json({ import: found, rows: [], refusals: [], vanished: [] }))
   onTestFinished(() => {

@@ -82,14 +82,17 @@ export function ImportView({ id }: { id: string }) {
       )}
       {found.counts && found.state !== 'reading' && found.state !== 'undone' && (
         <ImportRows
-          {...{ id, rows, show }}
+          id={id}
+          rows={rows}
+          show={show}
           counts={found.counts}
           isSaved={found.state === 'saved'}
           onShow={chosen => {
             setShow(chosen)
             setTurned([])
           }}
-          {...{ turned, onTurn: setTurned }}
+          turned={turned}
+          onTurn={setTurned}
         />
       )}
     </div>

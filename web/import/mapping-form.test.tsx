@@ -8,7 +8,12 @@ import { MappingForm } from './mapping-form.tsx'
 
 // The form reads no more of an import than this.
 const found = {
-  ...{ id: '1', state: 'failed', source: 'Regione', columns: ['NOME', 'VIA'], uses: {}, samples: {} },
+  id: '1',
+  state: 'failed',
+  source: 'Regione',
+  columns: ['NOME', 'VIA'],
+  uses: {},
+  samples: {},
   mapping: { columns: { facility: 'NOME' }, kinds: {}, comuni: {} },
 } as unknown as Import
 

@@ -11,10 +11,22 @@ import { Twins } from './twins.tsx'
 
 const side = (id: number, name: string, isRun = false): Twin['stays'] => ({
   facility: {
-    ...{ id, slug: `volta-${id}`, name, city: 'Frascati', province: 'RM', location: null },
-    ...{ street: null, postalCode: null, phone: null, isBookable: false, needsApproval: false },
+    id,
+    slug: `volta-${id}`,
+    name,
+    city: 'Frascati',
+    province: 'RM',
+    location: null,
+    street: null,
+    postalCode: null,
+    phone: null,
+    isBookable: false,
+    needsApproval: false,
   },
-  ...{ source: 'comune', fieldCount: 2, sports: ['basket'], isRun },
+  source: 'comune',
+  fieldCount: 2,
+  sports: ['basket'],
+  isRun,
 })
 
 afterEach(() => vi.unstubAllGlobals())

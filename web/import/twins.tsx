@@ -74,7 +74,8 @@ function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
       <FormError className="mt-3">{adviceFor(merge.error ?? part.error)}</FormError>
       {isAsking ? (
         <Question
-          {...{ stays, goes }}
+          stays={stays}
+          goes={goes}
           isMerging={merge.isPending}
           onMerge={() => merge.mutate()}
           onLeave={() => setAsking(false)}

@@ -6,8 +6,10 @@ import { pageContext, readSubject } from './page-data.ts'
 function readWith(status: number, code: string) {
   const context = new RouterContextProvider()
   context.set(pageContext, {
-    ...{ baseUrl: 'http://localhost:3000', report: () => undefined },
-    ...{ allow: () => undefined, deliver: () => undefined },
+    baseUrl: 'http://localhost:3000',
+    report: () => undefined,
+    allow: () => undefined,
+    deliver: () => undefined,
     fetch: async () => Response.json({ code, status, title: 'Titolo', detail: 'Che fare' }, { status }),
   })
   const request = new Request('http://localhost:3000/campi/le-querce')

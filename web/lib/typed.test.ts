@@ -22,7 +22,11 @@ it('types again what stood in a form, and never a password or a code', () => {
   again.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
   takeUpForm(again, ada)
   expect(Object.fromEntries(new FormData(again))).toEqual({
-    ...{ name: 'Ada', secret: '', code: '', level: 'alto', goal: 'on' },
+    name: 'Ada',
+    secret: '',
+    code: '',
+    level: 'alto',
+    goal: 'on',
   })
   expect(heard).toEqual(expect.arrayContaining(['name', 'level']))
 })

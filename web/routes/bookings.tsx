@@ -52,7 +52,12 @@ export default function Bookings() {
       {data && me && <BookingMonths {...data} today={today} onOpen={open} />}
       <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
       {data && me && (
-        <BookingDialogs {...{ layer, today }} bookings={[...data.toCome, ...data.over]} onClose={close} />
+        <BookingDialogs
+          layer={layer}
+          today={today}
+          bookings={[...data.toCome, ...data.over]}
+          onClose={close}
+        />
       )}
     </div>
   )

@@ -57,7 +57,12 @@ export default function DashboardBookings() {
       {data && <Lists {...data} newId={params.get('nuova')} today={today} onOpen={open} />}
       <LoadMore {...more} noun="prenotazioni" label="Mostra altre" />
       {data && (
-        <BookingDialogs {...{ layer, today }} bookings={[...data.toCome, ...data.over]} onClose={close} />
+        <BookingDialogs
+          layer={layer}
+          today={today}
+          bookings={[...data.toCome, ...data.over]}
+          onClose={close}
+        />
       )}
       <p className="mt-9 text-small text-ink2 print:hidden">
         Promemoria e indirizzo per il tuo calendario sono tra gli{' '}

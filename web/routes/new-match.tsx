@@ -46,7 +46,10 @@ export default function NewMatchPage() {
       {me && !slot && <FromBooking bookingId={params.get('prenotazione')} />}
       {me && slot && (
         <OrganiseOnSlot
-          {...{ slot, sport, me, today }}
+          slot={slot}
+          sport={sport}
+          me={me}
+          today={today}
           minutes={Number(params.get('durata')) || undefined}
           onChange={(other, minutes) =>
             void navigate(organiseSlotPath(other, minutes, sport), {

@@ -6,14 +6,33 @@ import { soonest } from './answers.ts'
 const services = eachService(() => false)
 const hit = (name: string, distanceKm: number, ...courts: string[][]): FacilityHit => ({
   facility: {
-    ...{ id: distanceKm, slug: name, name, city: 'Frascati', province: 'RM', location: null, street: null },
-    ...{ postalCode: null, phone: null, isBookable: true, needsApproval: false },
+    id: distanceKm,
+    slug: name,
+    name,
+    city: 'Frascati',
+    province: 'RM',
+    location: null,
+    street: null,
+    postalCode: null,
+    phone: null,
+    isBookable: true,
+    needsApproval: false,
   },
-  ...{ imageUrl: null, position: null, distanceKm },
+  imageUrl: null,
+  position: null,
+  distanceKm,
   courts: courts.map((times, index) => ({
-    ...{ id: index + 1, name: `Padel ${index + 1}`, surface: null, isIndoor: null, services, isFree: true },
+    id: index + 1,
+    name: `Padel ${index + 1}`,
+    surface: null,
+    isIndoor: null,
+    services,
+    isFree: true,
     starts: times.map(startTime => ({ startTime, minutes: 60, priceCents: 2400 })),
-    ...{ shown: times[0] ?? null, taken: [], isSoldOut: false, otherStarts: 0 },
+    shown: times[0] ?? null,
+    taken: [],
+    isSoldOut: false,
+    otherStarts: 0,
     // Every hit here has a start.
   })) as unknown as FacilityHit['courts'],
 })
@@ -51,7 +70,8 @@ it('past midnight what the evening before has left comes first, and each facilit
       reason: null,
       elsewhere: null,
     },
-    ...{ here: group(...facilities), nearby: null },
+    here: group(...facilities),
+    nearby: null,
   })
   const night = result('2026-11-23', hit('Querce', 1, ['24:30']))
   const day = result('2026-11-24', hit('Querce', 1, ['15:00']), hit('Tardi', 2, ['08:00']))

@@ -28,7 +28,9 @@ export function CourtStrip({ courts, sport, chosenId, onChoose }: StripProps) {
       {courts.map(court => (
         <li key={court.id} className="flex-none">
           <Cell
-            {...{ court, sport, isMany }}
+            court={court}
+            sport={sport}
+            isMany={isMany}
             isChosen={court.id === chosenId}
             onChoose={() => onChoose(court)}
           />

@@ -35,7 +35,10 @@ export function Cards({ hits, heading, isFar = false, isInstead = false, between
         <Fragment key={`${props.searchKey} ${hit.facility.id}`}>
           <li>
             <FacilityHitCard
-              {...{ hit, heading, isFar, isInstead }}
+              hit={hit}
+              heading={heading}
+              isFar={isFar}
+              isInstead={isInstead}
               sport={props.sport}
               date={props.result.date}
               requested={props.result.startTime ?? ''}

@@ -51,7 +51,8 @@ function Control({ part, form, today, times, onChange, onClose }: PartEditorProp
   }
   if (part === 'sport') return <SportControl form={form} onChange={apply} />
   if (part === 'location') return <PlaceControl form={form} onChange={apply} />
-  if (part === 'startTime') return <TimeControl form={form} onChange={apply} {...{ times, today, evening }} />
+  if (part === 'startTime')
+    return <TimeControl form={form} onChange={apply} times={times} today={today} evening={evening} />
   return (
     <Calendar label="Data" value={form.date || undefined} min={evening} onChange={date => apply({ date })} />
   )

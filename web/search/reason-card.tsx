@@ -63,8 +63,11 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
             <AlertButton
               key={JSON.stringify(form)}
               wish={{
-                ...{ sport, date: form.date, where: { comune: result.place.label } },
-                ...{ fromTime: form.startTime, toTime: form.startTime },
+                sport,
+                date: form.date,
+                where: { comune: result.place.label },
+                fromTime: form.startTime,
+                toTime: form.startTime,
               }}
             />
           )}

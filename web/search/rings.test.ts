@@ -6,8 +6,17 @@ import { PIN, pinsAround, REACH, ringLabels, ringsOf } from './rings.ts'
 const middle = { latitude: 41.8, longitude: 12.7 }
 const hit = (north: number, east: number): FacilityHit => ({
   facility: {
-    ...{ id: 1, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', province: 'RM', location: null },
-    ...{ street: null, postalCode: null, phone: null, isBookable: true, needsApproval: false },
+    id: 1,
+    slug: 'le-querce',
+    name: 'Le Querce',
+    city: 'Frascati',
+    province: 'RM',
+    location: null,
+    street: null,
+    postalCode: null,
+    phone: null,
+    isBookable: true,
+    needsApproval: false,
   },
   imageUrl: null,
   position: {

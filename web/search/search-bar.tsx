@@ -61,7 +61,7 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
             onClick={() => setCalendarOpen(true)}
             className={classNames(valueClass, 'text-left')}
           >
-            {form.date ? <DateValue date={form.date} {...{ today, evening }} /> : 'Scegli'}
+            {form.date ? <DateValue date={form.date} today={today} evening={evening} /> : 'Scegli'}
           </button>
         )}
       </Cell>

@@ -56,7 +56,13 @@ export function SearchHeader(props: HeaderProps) {
             />
           )}
           <WrittenParts>
-            <PartChips {...{ form, today, times, onChange }} className="min-w-0 flex-1 flex-wrap gap-y-1" />
+            <PartChips
+              form={form}
+              today={today}
+              times={times}
+              onChange={onChange}
+              className="min-w-0 flex-1 flex-wrap gap-y-1"
+            />
           </WrittenParts>
           <Button size="small" onClick={props.onEdit} aria-expanded={props.isEditing}>
             Modifica
@@ -72,7 +78,10 @@ export function SearchHeader(props: HeaderProps) {
         <div className={classNames('w-full min-w-0 pt-2 md:block md:pt-3', !showsFilters && 'hidden')}>
           <WrittenParts>
             <PartChips
-              {...{ form, today, times, onChange }}
+              form={form}
+              today={today}
+              times={times}
+              onChange={onChange}
               className="no-scrollbar -mx-1 mb-1 overflow-x-auto p-1 md:hidden"
             />
             <ServiceFilters form={form} onChange={onChange} />

@@ -39,7 +39,10 @@ function withoutTimes(hit: FacilityHit): FacilityHit {
   const [first, ...others] = hit.courts
   const empty = (court: Court): Court => ({
     ...court,
-    ...{ isFree: false, shown: null, starts: [], otherStarts: 0 },
+    isFree: false,
+    shown: null,
+    starts: [],
+    otherStarts: 0,
     isSoldOut: court.isSoldOut || court.shown !== null,
     taken: [...court.starts.map(start => start.startTime), ...court.taken],
   })

@@ -11,7 +11,8 @@ import { LoadFailure } from './load-failure.tsx'
 
 // The server sends the words of a refusal along with it.
 const said: Record<string, string> = {
-  ...{ forbidden: 'Operazione non consentita', 'not-found': 'Non trovato' },
+  forbidden: 'Operazione non consentita',
+  'not-found': 'Non trovato',
   'invalid-input': 'Dati mancanti o non validi',
 }
 

@@ -29,7 +29,7 @@ export function LoadFailure({ error, onRetry, retrying, children, className }: L
     )
   }
   return (
-    <ErrorState title="Errore nel caricamento" {...{ onRetry, retrying, className }}>
+    <ErrorState title="Errore nel caricamento" onRetry={onRetry} retrying={retrying} className={className}>
       {children}
     </ErrorState>
   )

@@ -38,7 +38,9 @@ async function open() {
   const Page = () => <Fields text={`${useParams()['sport'] ?? 'campi'}, ${useLoaderData()}`} />
   const router = createMemoryRouter([
     {
-      ...{ id: 'frame', path: '/', Component: SteadyOutlet },
+      id: 'frame',
+      path: '/',
+      Component: SteadyOutlet,
       children: [
         { path: ':sport?', Component: Page, loader: () => (readings += 1) },
         {

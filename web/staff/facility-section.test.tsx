@@ -20,7 +20,10 @@ async function open(suspendedWords: string | null) {
   // The section reads no more of a facility than this.
   const mine = {
     facility: { id: 9, slug: 'tre-pini', name: 'Tre Pini', city: 'Frascati', isBookable: !suspendedWords },
-    ...{ suspendedWords, allowed: [], fields: [], pictures: [] },
+    suspendedWords,
+    allowed: [],
+    fields: [],
+    pictures: [],
   } as unknown as StaffFacility
   const section = <FacilitySection mine={mine} isFolded={false} />
   const { box } = await render(

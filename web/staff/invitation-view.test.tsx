@@ -9,8 +9,11 @@ import { InvitationView } from './invitation-view.tsx'
 import { invitationQuery } from './queries.ts'
 
 const invitation = {
-  ...{ facility: { id: 7, name: 'Tre Pini', city: 'Frascati' }, role: 'desk', state: 'open' },
-  ...{ isForAnotherAddress: false, hasStaff: true },
+  facility: { id: 7, name: 'Tre Pini', city: 'Frascati' },
+  role: 'desk',
+  state: 'open',
+  isForAnotherAddress: false,
+  hasStaff: true,
 }
 
 it.each([

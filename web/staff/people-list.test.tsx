@@ -11,7 +11,11 @@ it('changes the role of others at once, and one’s own only when asked again', 
   // The list needs only these two of the changes.
   const people = { change: { mutate, isPending: false }, remove: { isPending: false } } as unknown as People
   const person = (id: string, name: string, isMe: boolean) => ({
-    ...{ id, name, isMe, email: `${id}@trepini.example`, role: 'owner' as const },
+    id,
+    name,
+    isMe,
+    email: `${id}@trepini.example`,
+    role: 'owner' as const,
     since: '2026-11-21T10:00:00Z',
   })
   const staff = {

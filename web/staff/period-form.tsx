@@ -87,7 +87,7 @@ export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
         {errors.fieldIds && <FieldNote id={note} error={errors.fieldIds} />}
       </fieldset>
       {wish ? (
-        <Confirm {...{ facilityId, wish }} onDone={close} />
+        <Confirm facilityId={facilityId} wish={wish} onDone={close} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button type="submit">Avanti</Button>
@@ -187,7 +187,9 @@ function read(typed: FormData) {
   const opensAt = typed.get('opensAt')
   const percent = typed.get('pricePercent')
   return {
-    ...{ words: typed.get('words'), fromDate: typed.get('fromDate'), toDate: typed.get('toDate') },
+    words: typed.get('words'),
+    fromDate: typed.get('fromDate'),
+    toDate: typed.get('toDate'),
     hours:
       opensAt === null ? (percent === null ? null : 'week') : { opensAt, closesAt: typed.get('closesAt') },
     pricePercent: percent === null ? 100 : Number(percent),

@@ -50,7 +50,7 @@ export function Periods({ weeks: { facility, fields } }: { weeks: FacilityWeeks 
       {data && data.periods.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {data.periods.map(period => (
-            <Row key={period.id} {...{ period, facility, fields }} />
+            <Row key={period.id} period={period} facility={facility} fields={fields} />
           ))}
         </ul>
       )}

@@ -34,7 +34,9 @@ export function WeekCalendar({ bands, weekday, onChoose }: WeekCalendarProps) {
         {weekdays.map(each => (
           <DayColumn
             key={each}
-            {...{ range, height, colours }}
+            range={range}
+            height={height}
+            colours={colours}
             weekday={each}
             bands={bandsOn(bands, each)}
             isChosen={each === weekday}
@@ -83,7 +85,8 @@ function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose 
         {bands.map(band => (
           <Band
             key={band.startTime}
-            {...{ band, range }}
+            band={band}
+            range={range}
             tint={tints[colours.get(band.hourlyPriceCents) ?? 0] ?? ''}
           />
         ))}

@@ -72,7 +72,12 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
             />
           </Card>
           <Grid key={`${fieldId} ${revision}`} draft={draft} onChange={change} />
-          <SameForOthers {...{ field, fields, draft }} onChange={alsoIds => change({ alsoIds })} />
+          <SameForOthers
+            field={field}
+            fields={fields}
+            draft={draft}
+            onChange={alsoIds => change({ alsoIds })}
+          />
           {isChanged &&
             (draft.base.print === field.print ? (
               <SaveWeek facilityId={facility.id} week={weekOf(draft, fields)} onSaved={forget} />

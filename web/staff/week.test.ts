@@ -14,7 +14,10 @@ import {
 } from './week.ts'
 
 const band = (weekday: number, startTime: string, endTime: string, hourlyPriceCents = 4000) => ({
-  ...{ weekday, startTime, endTime, hourlyPriceCents },
+  weekday,
+  startTime,
+  endTime,
+  hourlyPriceCents,
 })
 
 describe('a week while it is changed', () => {

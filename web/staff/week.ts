@@ -45,7 +45,8 @@ export function rebased(draft: Draft, saved: FieldWeek): Draft {
   const { base } = draft
   const own = daysApart(draft.bands, base.bands)
   return {
-    ...{ base: saved, alsoIds: draft.alsoIds },
+    base: saved,
+    alsoIds: draft.alsoIds,
     bands: weekdays.flatMap(weekday => bandsOn(own.includes(weekday) ? draft.bands : saved.bands, weekday)),
     ...gridOf(saved),
     ...Object.fromEntries(

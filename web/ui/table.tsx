@@ -85,7 +85,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, from = 'md', classNa
             className={look.row}
           >
             {columns.map(column => (
-              <Cell key={column.id} {...{ column, row, look }} />
+              <Cell key={column.id} column={column} row={row} look={look} />
             ))}
           </tr>
         ))}

@@ -76,8 +76,10 @@ describe('a link that changes the address', () => {
 
   it('is one of a single pair also when two changes are asked at once', async () => {
     const links = (number: number) => ({
-      ...{ userId: id, newEmail: `insieme${number}@demo.example` },
-      ...{ oldTokenHash: `vecchio ${count} ${number}`, newTokenHash: `nuovo ${count} ${number}` },
+      userId: id,
+      newEmail: `insieme${number}@demo.example`,
+      oldTokenHash: `vecchio ${count} ${number}`,
+      newTokenHash: `nuovo ${count} ${number}`,
     })
     await db.pool.query('delete from auth_link where user_id = $1', [id])
     await Promise.all(Array.from({ length: 16 }, (_, number) => keepAddressLinks(db, links(number))))

@@ -30,8 +30,12 @@ export async function changePosition(
     // The migration has made one for each position of the contract.
     if (!before || !after) throw new Problem('not-found')
     await noteChange(db, admin, {
-      ...{ action: 'change', subject: 'banner-setting', subjectId: position, facilityId: null },
-      ...{ before, after },
+      action: 'change',
+      subject: 'banner-setting',
+      subjectId: position,
+      facilityId: null,
+      before,
+      after,
     })
     return after
   })

@@ -26,8 +26,12 @@ export async function answerBookingRequest(
     const facilityId = await decideBooking(inside, scope, { id, version, approve })
     if (facilityId === undefined) return false
     await noteChange(inside.db, person, {
-      ...{ action: approve ? 'change' : 'cancel', subject: 'booking', subjectId: id, facilityId },
-      ...{ before: { status: 'pending', version }, after: { status } },
+      action: approve ? 'change' : 'cancel',
+      subject: 'booking',
+      subjectId: id,
+      facilityId,
+      before: { status: 'pending', version },
+      after: { status },
     })
     return true
   })

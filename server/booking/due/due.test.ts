@@ -99,7 +99,8 @@ describe('a request', () => {
     await cancelMyBooking({ db, actor: giulia, at }, id)
     for (const answer of [yes0, no0])
       await expect(answerBookingRequest({ db, actor: sara, at }, id, answer)).rejects.toMatchObject({
-        ...{ code: 'already-answered', extras: { detail: 'Il cliente l’ha annullata' } },
+        code: 'already-answered',
+        extras: { detail: 'Il cliente l’ha annullata' },
       })
   })
 

@@ -93,7 +93,10 @@ describe('where a booking could move', () => {
     ])
     expect(late[4]).toMatchObject({ endTime: '22:00', priceCents: 6000 })
     expect(late[4]?.cancellation).toEqual({
-      ...{ rule: 'hours', hours: 2, until: '2026-11-25T17:30:00.000Z', isOver: false },
+      rule: 'hours',
+      hours: 2,
+      until: '2026-11-25T17:30:00.000Z',
+      isOver: false,
     })
     for (const { startTime, status } of late) {
       const outcome = move(id, { startTime }).then(

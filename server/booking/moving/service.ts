@@ -29,7 +29,10 @@ export async function listMoves(context: Context, id: string, wish: { fieldId: n
     listSlotsToMoveTo(context, { id, fieldId, date }),
     getClosedDay(context, fieldId, date),
     listDaysToMoveTo(context, {
-      ...{ id, fieldId, firstDay: eveningAt(now), lastDay: addDays(romeDate(now), 13) },
+      id,
+      fieldId,
+      firstDay: eveningAt(now),
+      lastDay: addDays(romeDate(now), 13),
     }),
   ])
   const slots = rows.map(({ start_minute, end_minute, price_cents, is_free, cancellable_until: until }) => ({
@@ -92,7 +95,12 @@ async function tryMove(context: Context, { id, userId, wish, key }: Try): Promis
   const startMinute = minuteOf(wish.startTime)
   const moved = await once(context, claim, () =>
     moveBooking(context, {
-      ...{ ...claim, ...shownIn(wish), id, fieldId, date, startMinute },
+      ...claim,
+      ...shownIn(wish),
+      id,
+      fieldId,
+      date,
+      startMinute,
       slotId: slotId(fieldId, date, startMinute),
     }),
   )

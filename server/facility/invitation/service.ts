@@ -60,7 +60,9 @@ export async function showInvitation(context: Context, key: string): Promise<Sho
   const reader = context.actor.kind === 'person' ? context.actor : undefined
   const isMine = reader !== undefined && accepted_by === reader.id
   return {
-    ...{ facility, role, state: is_open ? 'open' : isMine ? 'accepted' : 'over' },
+    facility,
+    role,
+    state: is_open ? 'open' : isMine ? 'accepted' : 'over',
     isForAnotherAddress: reader !== undefined && reader.email.toLowerCase() !== email,
     hasStaff: has_staff,
   }
@@ -74,7 +76,11 @@ export function takeUpInvitation(context: Context, key: string): Promise<{ facil
     if (taken) {
       const after = { facilityId: taken.facility_id, role: taken.role }
       await noteChange(inside.db, person, {
-        ...{ action: 'create', subject: 'staff', subjectId: person.id, before: null, after },
+        action: 'create',
+        subject: 'staff',
+        subjectId: person.id,
+        before: null,
+        after,
         facilityId: taken.facility_id,
       })
       return { facilityId: taken.facility_id }

@@ -14,7 +14,8 @@ let slug: string
 beforeAll(async () => {
   const facility_id = await makeFacility(db)
   await makeField(db, {
-    ...{ facility_id, hourly_price_cents: 3_000 },
+    facility_id,
+    hourly_price_cents: 3_000,
     bands: [{ from: 9 * 60 + 30, to: 12 * 60, cents: 4_000 }],
   })
   slug = (await db.pool.query('select slug from facility where id = $1', [facility_id])).rows[0].slug
@@ -28,7 +29,9 @@ describe('the page of a facility', () => {
     expect(page.fields[0]?.startTimes.length).toBeGreaterThan(3)
     // Two bands of a field: what the first time costs is not what an hour costs.
     expect(page.fields[0]?.first).toEqual({
-      ...{ startTime: '09:00', minutes: 60, priceCents: 3_500 },
+      startTime: '09:00',
+      minutes: 60,
+      priceCents: 3_500,
       // Two hours before, by the clock of Rome.
       cancellableUntil: '2026-11-25T06:00:00.000Z',
     })

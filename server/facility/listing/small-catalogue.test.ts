@@ -25,8 +25,12 @@ it.each(['facility-cards', 'facility-cards-by-name'])(
   'looks up the fields of a card and their sports also while the catalogue is small: %s',
   async statement => {
     const plan = await planOf(db, statement, {
-      ...{ text: '', zone: '', date: '2026-11-25', at: new Date('2026-11-20T10:00:00Z') },
-      ...{ limit: LISTED_PER_PAGE, offset: 0 },
+      text: '',
+      zone: '',
+      date: '2026-11-25',
+      at: new Date('2026-11-20T10:00:00Z'),
+      limit: LISTED_PER_PAGE,
+      offset: 0,
     })
     const scans = nodesOf(plan).filter(
       node => node['Actual Loops'] > 0 && /^field(_sport)?$/.test(node['Relation Name'] ?? ''),

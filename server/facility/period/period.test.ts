@@ -97,7 +97,9 @@ describe('days with hours of their own', () => {
     await book('20:00')
     const season = { hours: 'week', pricePercent: 120, words: 'Estate' } as const
     expect(await previewPeriod(context(owner), facilityId, wishOf(season))).toEqual({
-      ...{ bookings: 1, outsideHours: 0, otherPrice: 1 },
+      bookings: 1,
+      outsideHours: 0,
+      otherPrice: 1,
     })
     const before = await getSlots(context(giulia), fieldId, date)
     expect(await make(season)).toMatchObject(season)

@@ -40,8 +40,12 @@ export async function makePeriod(
     allOrNothing(context, async inside => {
       const id = await apply(inside, facilityId, wish)
       await noteChange(inside.db, person, {
-        ...{ action: 'create', subject: 'period', subjectId: id, facilityId },
-        ...{ before: null, after: { facilityId, ...wish } },
+        action: 'create',
+        subject: 'period',
+        subjectId: id,
+        facilityId,
+        before: null,
+        after: { facilityId, ...wish },
       })
       return claimPeriod(inside, id, request)
     }),

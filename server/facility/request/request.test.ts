@@ -116,7 +116,9 @@ describe('an admin', () => {
     })
     const { requests } = await listRequests(paolo)
     expect(requests[0]).toMatchObject({
-      ...{ facilityName: wish.facilityName, comune: 'Marino (RM)', known: [{ slug: 'vecchio' }] },
+      facilityName: wish.facilityName,
+      comune: 'Marino (RM)',
+      known: [{ slug: 'vecchio' }],
     })
     const client = { ...paolo, actor: await makePerson(db) }
     await expect(listRequests(client)).rejects.toMatchObject({ code: 'forbidden' })

@@ -81,12 +81,19 @@ export async function answerRequest(
       ? await makeFacility(inside, id, { ...request, city: city ?? request.city })
       : null
     await noteChange(inside.db, admin, {
-      ...{ action: 'change', subject: 'facility-request', subjectId: id, facilityId },
-      ...{ before: { status: 'open' }, after: { status: wanted, facilityId } },
+      action: 'change',
+      subject: 'facility-request',
+      subjectId: id,
+      facilityId,
+      before: { status: 'open' },
+      after: { status: wanted, facilityId },
     })
     if (facilityId !== null)
       await insertInvitation(inside, {
-        ...{ facilityId, email: request.email.toLowerCase(), role: 'owner', invitedBy: admin.id },
+        facilityId,
+        email: request.email.toLowerCase(),
+        role: 'owner',
+        invitedBy: admin.id,
       })
     return { status: wanted, facilityId }
   })

@@ -20,8 +20,12 @@ async function settle(context: Context, id: number, words: string | null) {
     const done = await saveSuspension(inside, id, words)
     if (!done) throw new Problem('not-found')
     await noteChange(inside.db, admin, {
-      ...{ action: 'change', subject: 'facility', subjectId: id, facilityId: id },
-      ...{ before: { suspendedWords: done.was }, after: { suspendedWords: words } },
+      action: 'change',
+      subject: 'facility',
+      subjectId: id,
+      facilityId: id,
+      before: { suspendedWords: done.was },
+      after: { suspendedWords: words },
     })
     return { done: true as const }
   })

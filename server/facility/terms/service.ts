@@ -27,7 +27,12 @@ export async function setTerms(
     if (!isToSave(before, { seen, wanted: terms }, 'terms-changed')) return terms
     await saveTerms(inside, facilityId, terms)
     await noteChange(inside.db, person, {
-      ...{ action: 'change', subject: 'terms', subjectId: facilityId, facilityId, before, after: terms },
+      action: 'change',
+      subject: 'terms',
+      subjectId: facilityId,
+      facilityId,
+      before,
+      after: terms,
     })
     return terms
   })

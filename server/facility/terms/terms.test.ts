@@ -12,8 +12,12 @@ const db = testDatabase()
 const at = new Date('2026-11-25T10:00:00Z')
 const date = '2026-11-25'
 const usual: Terms = {
-  ...{ needsApproval: false, bookingWindowDays: 30, noticeMinutes: 0, mostActiveBookings: null },
-  ...{ cancellationRule: 'hours', cancellationHours: 2 },
+  needsApproval: false,
+  bookingWindowDays: 30,
+  noticeMinutes: 0,
+  mostActiveBookings: null,
+  cancellationRule: 'hours',
+  cancellationHours: 2,
 }
 let giulia: Person
 let owner: Person

@@ -5,7 +5,10 @@ import { timeOf } from '../../kit/civil-time.ts'
 import { shownWeek, storedWeek } from './rules.ts'
 
 const band = (weekday: number, startTime: string, endTime: string, euros: number): WeekBand => ({
-  ...{ weekday, startTime, endTime, hourlyPriceCents: euros * 100 },
+  weekday,
+  startTime,
+  endTime,
+  hourlyPriceCents: euros * 100,
 })
 
 describe('a week as it is stored', () => {

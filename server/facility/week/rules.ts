@@ -44,7 +44,10 @@ export function shownWeek({ hours, cents, prices }: StoredWeek): WeekBand[] {
     })
     .toSorted(byTime)
     .map(({ weekday, from, to, cents: hourlyPriceCents }) => ({
-      ...{ weekday, startTime: timeOf(from), endTime: timeOf(to), hourlyPriceCents },
+      weekday,
+      startTime: timeOf(from),
+      endTime: timeOf(to),
+      hourlyPriceCents,
     }))
 }
 

@@ -33,7 +33,11 @@ export async function setWeek(context: Context, facilityId: number, wish: NewWee
       return left
     }
     await noteChange(inside.db, person, {
-      ...{ action: 'change', subject: 'week', subjectId: facilityId, facilityId, after: wish },
+      action: 'change',
+      subject: 'week',
+      subjectId: facilityId,
+      facilityId,
+      after: wish,
       before: { fields: before.filter(({ fieldId }) => wish.fieldIds.includes(fieldId)) },
     })
     return left
@@ -65,7 +69,9 @@ async function findExample(inside: Context, { fieldIds, bands }: NewWeek): Promi
   const [fieldId] = fieldIds
   if (!part || fieldId === undefined) return null
   return {
-    ...{ weekday: part.weekday, startTime: timeOf(part.from), minutes: part.to - part.from },
+    weekday: part.weekday,
+    startTime: timeOf(part.from),
+    minutes: part.to - part.from,
     totalCents: await quotePart(inside, fieldId, part),
   }
 }

@@ -49,13 +49,19 @@ describe('a file that an admin sends', () => {
     await work()
     const before = await look(sent.id)
     expect(before.import).toMatchObject({
-      ...{ state: 'read', rowsRead: 3, uses: { facility: 'nome', kind: 'sport', city: 'comune' } },
+      state: 'read',
+      rowsRead: 3,
+      uses: { facility: 'nome', kind: 'sport', city: 'comune' },
       counts: { newFacilities: 1, newFields: 1, refused: 1, doubles: 1 },
     })
     expect(before.rows.map(row => row.outcome)).toEqual(['stored', 'refused', 'double'])
     expect(before.refusals).toEqual([
       {
-        ...{ topic: 'sport', word: 'PALESTRA', rows: 1, lines: [3], examples: ['=CMD() / PALESTRA'] },
+        topic: 'sport',
+        word: 'PALESTRA',
+        rows: 1,
+        lines: [3],
+        examples: ['=CMD() / PALESTRA'],
         reason: '“PALESTRA” non nomina nessuno dei nostri sport',
       },
     ])
@@ -78,7 +84,8 @@ describe('a file that an admin sends', () => {
     await work()
     expect(await facilities()).toEqual(['=cmd()', 'Circolo Tuscolo'])
     expect(await call('POST', `/${sent.id}/saving`, { allowRefused: false })).toMatchObject({
-      ...{ state: 'saved', facilitiesSaved: 2 },
+      state: 'saved',
+      facilitiesSaved: 2,
       counts: { newFacilities: 2, knownFacilities: 0, newFields: 2, doubles: 1 },
     })
     expect((await db.pool.query("select from outbox where task = 'import-save'")).rows).toEqual([])
@@ -99,7 +106,8 @@ describe('a file that an admin sends', () => {
     const sent = await send('ente;attività praticata\nCircolo;tennis\n')
     await work()
     expect((await look(sent.id)).import).toMatchObject({
-      ...{ state: 'failed', columns: ['ente', 'attività praticata'] },
+      state: 'failed',
+      columns: ['ente', 'attività praticata'],
       problem: expect.stringContaining('Non trovo la colonna con il nome della struttura'),
     })
     const columns = { facility: 'ente', kind: 'attività praticata' }
@@ -157,7 +165,8 @@ describe('a file that an admin sends', () => {
     const reply = await house.app.request('/api/imports?fileName=campi.xlsx', {
       method: 'POST',
       headers: {
-        ...{ cookie: paolo.cookie, 'content-type': 'application/octet-stream' },
+        cookie: paolo.cookie,
+        'content-type': 'application/octet-stream',
         'idempotency-key': randomUUID(),
       },
       body: Buffer.from('504b0304140000000800', 'hex'),

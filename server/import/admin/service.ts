@@ -88,7 +88,9 @@ export async function getImport(context: Context, id: string, { show, after }: A
     found.counts?.vanished ? listVanished(context.db, id, { after: 0, limit: VANISHED_SHOWN }) : [],
   ])
   return {
-    ...{ import: found, rows, refusals },
+    import: found,
+    rows,
+    refusals,
     vanished: vanished.map(({ slug, name, place }) => ({ slug, name, place })),
   }
 }

@@ -89,8 +89,15 @@ export async function stageRows(
   }))
   const fields = planned.flatMap(({ facility, fields, line, text }) =>
     fields.map(({ ref, name, sports, isIndoor, isFreeUse, services }) => ({
-      ...{ facility_ref: facility.ref, ref, line, name, sports, text },
-      ...{ is_indoor: isIndoor, is_free_use: isFreeUse, services },
+      facility_ref: facility.ref,
+      ref,
+      line,
+      name,
+      sports,
+      text,
+      is_indoor: isIndoor,
+      is_free_use: isFreeUse,
+      services,
     })),
   )
   const [row] = await stage(connection, {

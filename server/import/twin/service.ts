@@ -22,7 +22,10 @@ export async function mergeTwins(context: Context, id: number): Promise<{ twins:
     if (!stays.isRun) await takeOver(inside.db, twin)
     await replaceTwin(inside.db, twin)
     await noteChange(inside.db, admin, {
-      ...{ action: 'delete', subject: 'facility', subjectId: goes.facility.id, facilityId: null },
+      action: 'delete',
+      subject: 'facility',
+      subjectId: goes.facility.id,
+      facilityId: null,
       before: { name: goes.facility.name, source: goes.source },
       after: { mergedInto: stays.facility.id, name: stays.facility.name },
     })

@@ -45,20 +45,36 @@ async function leaveForGood({ cookie }: Member) {
 
 const bookingOf = (member: Member, date: string, startMinute = 600) =>
   makeBooking(db, {
-    ...{ fieldId, date, startMinute, userId: member.id, customerName: member.name },
-    ...{ email: member.email, phone: member.phone, notes: 'Chiedere di Zefirina' },
+    fieldId,
+    date,
+    startMinute,
+    userId: member.id,
+    customerName: member.name,
+    email: member.email,
+    phone: member.phone,
+    notes: 'Chiedere di Zefirina',
   })
 
 it('leaves nothing anywhere that tells who somebody was, and what facilities count as it was', async () => {
   const past = await bookingOf(zoe, '2026-11-10')
   await bookingOf(zoe, '2026-11-25')
   await makeMatch(db, {
-    ...{ fieldId, date: '2026-11-11', startMinute: 600, creatorId: zoe.id, title: 'Giocata' },
+    fieldId,
+    date: '2026-11-11',
+    startMinute: 600,
+    creatorId: zoe.id,
+    title: 'Giocata',
     players: [{ userId: zoe.id, name: zoe.name }],
   })
   const cup = await makeTournament(db, {
-    ...{ startDate: '2026-11-01', endDate: '2026-11-30', title: 'In corso', facilityId, creatorId: zoe.id },
-    ...{ organizerName: zoe.name, organizerEmail: zoe.email, organizerWhatsapp: zoe.phone },
+    startDate: '2026-11-01',
+    endDate: '2026-11-30',
+    title: 'In corso',
+    facilityId,
+    creatorId: zoe.id,
+    organizerName: zoe.name,
+    organizerEmail: zoe.email,
+    organizerWhatsapp: zoe.phone,
   })
   await makeRegistrations(db, cup, [{ name: zoe.name, userId: zoe.id, team: '' }])
   await db.pool.query(
@@ -111,8 +127,13 @@ it('goes on blocking whom a facility has blocked, by number and address and noth
   const otherField = await makeField(db, { facility_id: other })
   await bookingOf(zoe, '2026-11-10')
   await makeBooking(db, {
-    ...{ fieldId: otherField, date: '2026-11-10', startMinute: 600, userId: zoe.id },
-    ...{ email: zoe.email, phone: zoe.phone, customerName: zoe.name },
+    fieldId: otherField,
+    date: '2026-11-10',
+    startMinute: 600,
+    userId: zoe.id,
+    email: zoe.email,
+    phone: zoe.phone,
+    customerName: zoe.name,
   })
   await db.pool.query(
     `update customer set blocked_at = now(), note = 'Litiga' where user_id = $1 and facility_id = $2`,
@@ -125,8 +146,12 @@ it('goes on blocking whom a facility has blocked, by number and address and noth
   )
   expect(rows).toEqual([
     {
-      ...{ facility_id: facilityId, user_id: null, name: 'Account eliminato' },
-      ...{ phone: null, note: null, email: zoe.email },
+      facility_id: facilityId,
+      user_id: null,
+      name: 'Account eliminato',
+      phone: null,
+      note: null,
+      email: zoe.email,
     },
   ])
   const again = await makeMember(db, house, { email: `altra${count}@demo.example` })
@@ -134,7 +159,12 @@ it('goes on blocking whom a facility has blocked, by number and address and noth
     method: 'POST',
     headers: { cookie: again.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
-      ...{ fieldId, date: '2026-11-25', startTime: '10:00', minutes: 60, phone: zoe.phone, notes: '' },
+      fieldId,
+      date: '2026-11-25',
+      startTime: '10:00',
+      minutes: 60,
+      phone: zoe.phone,
+      notes: '',
     }),
   })
   expect(await reply.json()).toMatchObject({ code: 'booking-declined' })

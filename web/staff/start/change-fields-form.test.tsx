@@ -9,7 +9,11 @@ import { ChangeFieldsForm } from './change-fields-form.tsx'
 
 // The form reads no more of a field than this.
 const field = {
-  ...{ id: 3, name: 'Padel 1', sports: ['padel'], surface: null, isIndoor: false },
+  id: 3,
+  name: 'Padel 1',
+  sports: ['padel'],
+  surface: null,
+  isIndoor: false,
   services: {},
 } as unknown as StaffFacility['fields'][number]
 

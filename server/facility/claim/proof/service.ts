@@ -47,7 +47,12 @@ export async function confirmClaim(
     if (!(await decideClaim(inside, claimId, 'accepted'))) throw new Problem('not-found')
     const after = { facilityId, role: 'owner', by: 'code' }
     await noteChange(inside.db, person, {
-      ...{ action: 'create', subject: 'staff', subjectId: person.id, facilityId, before: null, after },
+      action: 'create',
+      subject: 'staff',
+      subjectId: person.id,
+      facilityId,
+      before: null,
+      after,
     })
   })
   return { status: 'accepted' }

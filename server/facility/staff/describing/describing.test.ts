@@ -131,7 +131,8 @@ it('a facility tells what it tells of itself, and forgets what is taken away', a
   const { name, street, postalCode, phone } = facility
   const seen = { name, street, postalCode, phone, description }
   expect(await changeFacts(owner, facilityId, { seen, facts })).toMatchObject({
-    ...{ description: 'Pini', facility: { name: 'Tre Pini', street: 'Via Roma 1', postalCode: '00047' } },
+    description: 'Pini',
+    facility: { name: 'Tre Pini', street: 'Via Roma 1', postalCode: '00047' },
   })
   const fewer = { ...facts, street: null, description: null }
   const less = await changeFacts(owner, facilityId, { seen: facts, facts: fewer })

@@ -21,5 +21,5 @@ export function describedOf({ id, name, sports, surface, isIndoor, services }: S
 export function withChange(field: SeenField, change: Omit<FieldsChange, 'seen' | 'fieldIds'>): SeenField {
   const { name = field.name, sports = field.sports, surface = field.surface } = change
   const { isIndoor = field.isIndoor, services = field.services } = change
-  return describedOf({ ...{ id: field.id, name, sports, surface }, ...{ isIndoor, services } })
+  return describedOf({ id: field.id, name, sports, surface, isIndoor, services })
 }

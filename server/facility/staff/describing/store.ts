@@ -91,7 +91,13 @@ export async function updateFields(
   { fieldIds, services, surface, ...rest }: Omit<FieldsChange, 'seen'>,
 ): Promise<void> {
   await change(db, {
-    ...{ facilityId, fieldIds, name: rest.name, isIndoor: rest.isIndoor, sports: rest.sports },
-    ...{ hasSurface: surface !== undefined, surface, services: services && JSON.stringify(services) },
+    facilityId,
+    fieldIds,
+    name: rest.name,
+    isIndoor: rest.isIndoor,
+    sports: rest.sports,
+    hasSurface: surface !== undefined,
+    surface,
+    services: services && JSON.stringify(services),
   })
 }

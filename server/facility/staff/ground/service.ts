@@ -27,8 +27,12 @@ export async function layField(
   await allOrNothing(context, async inside => {
     if (!(await layOver(inside, laying))) throw await whyNotLaid(inside, laying, field.name)
     await noteChange(inside.db, requirePerson(context.actor), {
-      ...{ action: 'change', subject: 'facility', subjectId: facilityId, facilityId },
-      ...{ before: { fieldId, over: field.liesOn }, after: laying },
+      action: 'change',
+      subject: 'facility',
+      subjectId: facilityId,
+      facilityId,
+      before: { fieldId, over: field.liesOn },
+      after: laying,
     })
   })
   return requireMine(context, facilityId, facilityMay.describe)
