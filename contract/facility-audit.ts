@@ -8,8 +8,18 @@ export type FacilitySubject = (typeof facilitySubjects)[number]
 
 /** What became of a booking that stood already, or of the facility itself. */
 const deeds = [
-  ...(['moved', 'undone', 'restored', 'unbooked', 'absent', 'present', 'approved', 'refused'] as const),
-  ...(['series-moved', 'series-cancelled', 'suspended', 'resumed'] as const),
+  'moved',
+  'undone',
+  'restored',
+  'unbooked',
+  'absent',
+  'present',
+  'approved',
+  'refused',
+  'series-moved',
+  'series-cancelled',
+  'suspended',
+  'resumed',
 ] as const
 export type Deed = (typeof deeds)[number]
 

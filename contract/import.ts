@@ -6,17 +6,37 @@ import { Instant } from './shared.ts'
 
 /** What a column of a file may hold. */
 export const columnUses = [
-  ...(['facility', 'field', 'ref', 'kind', 'covered', 'street', 'civic', 'zone'] as const),
-  ...(['city', 'province', 'postalCode', 'comuneCode'] as const),
-  ...(['phone', 'email', 'latitude', 'longitude'] as const),
+  'facility',
+  'field',
+  'ref',
+  'kind',
+  'covered',
+  'street',
+  'civic',
+  'zone',
+  'city',
+  'province',
+  'postalCode',
+  'comuneCode',
+  'phone',
+  'email',
+  'latitude',
+  'longitude',
   ...serviceKeys,
 ] as const
 export type ColumnUse = (typeof columnUses)[number]
 
 /** The systems of coordinates that are read: WGS 84, Gauss-Boaga, and UTM of WGS 84 and RDN2008 in the two zones of Italy. */
 export const systems = [
-  ...(['EPSG:4326', 'EPSG:3003', 'EPSG:3004', 'EPSG:32632', 'EPSG:32633'] as const),
-  ...(['EPSG:6707', 'EPSG:6708', 'EPSG:7791', 'EPSG:7792'] as const),
+  'EPSG:4326',
+  'EPSG:3003',
+  'EPSG:3004',
+  'EPSG:32632',
+  'EPSG:32633',
+  'EPSG:6707',
+  'EPSG:6708',
+  'EPSG:7791',
+  'EPSG:7792',
 ] as const
 export type System = (typeof systems)[number]
 
@@ -66,8 +86,15 @@ export const ImportCounts = z.object({
 export type ImportCounts = z.infer<typeof ImportCounts>
 
 export const importStates = [
-  ...(['received', 'reading', 'read', 'saving', 'saved', 'failed'] as const),
-  ...(['cancelled', 'undoing', 'undone'] as const),
+  'received',
+  'reading',
+  'read',
+  'saving',
+  'saved',
+  'failed',
+  'cancelled',
+  'undoing',
+  'undone',
 ] as const
 
 export const Import = z
@@ -88,7 +115,9 @@ export const Import = z
     samples: z
       .record(z.string(), z.array(z.string()))
       .meta({ description: 'The first different values of each column' }),
-    assumedCity: z.string().nullable(),
+    assumedCity: z.string().nullable().meta({
+      description: 'The comune in which most positions lie, where no column and nobody tells of one',
+    }),
     rowsRead: z.int(),
     rowsTotal: z.int().nullable().meta({ description: 'Once they are counted' }),
     facilitiesSaved: z.int(),
@@ -134,7 +163,11 @@ export const ROWS_SHOWN = 50
 
 export const importUpload = {
   types: [
-    ...['text/csv', 'text/plain', 'application/json', 'application/geo+json', 'application/vnd.ms-excel'],
+    'text/csv',
+    'text/plain',
+    'application/json',
+    'application/geo+json',
+    'application/vnd.ms-excel',
     'application/octet-stream',
   ],
   mostBytes: 20 * 1024 * 1024,

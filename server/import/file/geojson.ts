@@ -154,7 +154,9 @@ function boundsOf(coordinates: unknown, bounds: Bounds): Bounds {
     return coordinates.reduce<Bounds>((all, part) => boundsOf(part, all), bounds)
   const [west, south, east, north] = bounds
   return [
-    ...([Math.min(west, longitude), Math.min(south, latitude)] as const),
-    ...([Math.max(east, longitude), Math.max(north, latitude)] as const),
+    Math.min(west, longitude),
+    Math.min(south, latitude),
+    Math.max(east, longitude),
+    Math.max(north, latitude),
   ]
 }
