@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { Phone } from './booking.ts'
-import { AccountEmail, Done, LinkToken, TypedPassword } from './password.ts'
+import { AccountEmail, LinkToken, Success, TypedPassword } from './password.ts'
 import { faultOfName, LONGEST_NAME } from './person-name.ts'
 import { routes } from './route.ts'
-import { Instant } from './shared.ts'
+import { Instant, Phone } from './shared.ts'
 
 export const Role = z.enum(['client', 'owner', 'admin'])
 export type Role = z.infer<typeof Role>
@@ -113,27 +112,27 @@ export const accountRoutes = routes({
   'POST /api/auth/sign-out': {
     summary: 'End all of one’s own sessions, or only this one',
     body: z.object({ scope: z.enum(['global', 'local']).default('global') }),
-    reply: Done,
+    reply: Success,
     errors: ['invalid-input', 'unauthenticated'],
     limited: true,
   },
   'POST /api/auth/confirm-account': {
     summary: 'Confirm the address of a sign-up, behind the link of its letter',
     body: z.object({ token: SignUpToken }),
-    reply: Done,
+    reply: Success,
     errors: ['invalid-input', 'link-expired'],
     limited: true,
   },
   'POST /api/auth/unlink-google': {
     summary: 'Sign in with Google no more',
-    reply: Done,
+    reply: Success,
     errors: ['unauthenticated', 'password-needed'],
     limited: true,
   },
   'POST /api/auth/change-email': {
     summary: 'Ask for another address; it holds once a letter to each of the two is confirmed',
     body: z.object({ newEmail: AccountEmail, password: TypedPassword }),
-    reply: Done,
+    reply: Success,
     errors: ['unauthenticated', 'invalid-input', 'same-email', 'wrong-password'],
     limited: true,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role, SecondFactor } from './account.ts'
 import { routes } from './route.ts'
-import { Id, IdParam, Instant } from './shared.ts'
+import { Done, Id, IdParam, Instant } from './shared.ts'
 
 /** Entries on one page of any of these lists. */
 export const ADMIN_PER_PAGE = 25
@@ -37,8 +37,20 @@ export type AuditAction = (typeof auditActions)[number]
 
 /** Nouns of a facility of which changes are kept. */
 export const facilitySubjects = [
-  ...(['facility', 'staff', 'invitation', 'claim', 'facility-request'] as const),
-  ...(['week', 'period', 'terms', 'closure', 'rain', 'series', 'booking', 'payment', 'customer'] as const),
+  'facility',
+  'staff',
+  'invitation',
+  'claim',
+  'facility-request',
+  'week',
+  'period',
+  'terms',
+  'closure',
+  'rain',
+  'series',
+  'booking',
+  'payment',
+  'customer',
 ] as const
 
 /** All of them, in the order in which a filter offers them. */
@@ -98,7 +110,6 @@ const Text = z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).op
 const userParams = z.strictObject({ id: z.uuid({ error: 'La persona non esiste' }) })
 const facilityParams = z.strictObject({ id: IdParam })
 const own = ['invalid-input', 'unauthenticated', 'forbidden'] as const
-const done = z.object({ done: z.literal(true) })
 
 export const adminRoutes = routes({
   'GET /api/admin/users': {
@@ -111,45 +122,45 @@ export const adminRoutes = routes({
     summary: 'Make somebody an admin, or no longer one; nobody changes himself',
     params: userParams,
     body: z.strictObject({ isAdmin: z.boolean() }),
-    reply: done,
+    reply: Done,
     errors: [...own, 'not-found', 'not-oneself'],
   },
   'POST /api/admin/users/{id}/suspension': {
     summary: 'Stop an account: its sessions end, and logging in answers with the words',
     params: userParams,
     body: Suspension,
-    reply: done,
+    reply: Done,
     errors: [...own, 'not-found', 'not-oneself'],
   },
   'DELETE /api/admin/users/{id}/suspension': {
     summary: 'Let somebody log in again; a second time changes nothing',
     params: userParams,
-    reply: done,
+    reply: Done,
     errors: [...own, 'not-found', 'not-oneself'],
   },
   'DELETE /api/admin/users/{id}/sessions': {
     summary: 'End all sessions of somebody',
     params: userParams,
-    reply: done,
+    reply: Done,
     errors: [...own, 'not-found'],
   },
   'DELETE /api/admin/users/{id}/second-factor': {
     summary: 'Ask somebody who has lost app and codes for his password alone; a letter tells him so',
     params: userParams,
-    reply: done,
+    reply: Done,
     errors: [...own, 'not-found', 'not-oneself'],
   },
   'POST /api/admin/facilities/{id}/suspension': {
     summary: 'Take a facility out of lists and bookings; bookings that stand are kept',
     params: facilityParams,
     body: Suspension,
-    reply: done,
+    reply: Done,
     errors: [...own, 'not-found'],
   },
   'DELETE /api/admin/facilities/{id}/suspension': {
     summary: 'Take a facility up again, as it was; a second time changes nothing',
     params: facilityParams,
-    reply: done,
+    reply: Done,
     errors: [...own, 'not-found'],
   },
   'GET /api/admin/audit': {
@@ -166,7 +177,7 @@ export const adminRoutes = routes({
   'POST /api/admin/jobs/{id}/retry': {
     summary: 'Try failed work again now, with all its tries',
     params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, { error: 'Il lavoro non esiste' }) }),
-    reply: done,
+    reply: Done,
     errors: [...own, 'not-found'],
   },
 })

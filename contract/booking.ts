@@ -2,17 +2,10 @@ import { z } from 'zod'
 import { Cancellation, FieldDays, Slot } from './availability.ts'
 import { FieldSummary, Sport } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, Instant, IsoDate, Minutes, Version, WallTime } from './shared.ts'
+import { Cents, Id, IdParam, Instant, IsoDate, Minutes, Phone, Version, WallTime } from './shared.ts'
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'no-show'])
 export type BookingStatus = z.infer<typeof BookingStatus>
-
-/** The telephone rule of the booking form: at least 8 characters once trimmed. */
-export const Phone = z
-  .string({ error: 'Numero di telefono non valido' })
-  .trim()
-  .min(8, { error: 'Numero di telefono non valido' })
-  .max(30, { error: 'Numero di telefono non valido' })
 
 /**
  * The terms as whoever books has seen them. The server's count (R3); if the total is another by now, or the rest less than was

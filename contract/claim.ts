@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Phone } from './booking.ts'
 import { FacilitySummary } from './facility.ts'
 import { routes } from './route.ts'
-import { IdParam, Instant } from './shared.ts'
+import { IdParam, Instant, Phone } from './shared.ts'
 
 export const ClaimStatus = z.enum(['open', 'accepted', 'refused'])
 export type ClaimStatus = z.infer<typeof ClaimStatus>

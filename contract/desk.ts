@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BookingStatus, Phone } from './booking.ts'
+import { BookingStatus } from './booking.ts'
 import { Sport, Surface } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, Instant, IsoDate, Version, WallTime } from './shared.ts'
+import { Cents, Done, Id, IdParam, Instant, IsoDate, Phone, Version, WallTime } from './shared.ts'
 import { Unreturned } from './unreturned.ts'
 
 /** What a facility's own people see and do at the desk: one day of all its fields. */
@@ -291,7 +291,7 @@ export const deskRoutes = routes({
   'DELETE /api/facilities/{id}/closures/{closureId}': {
     summary: 'Open again what was blocked; a second time changes nothing',
     params: z.strictObject({ id: IdParam, closureId: z.uuid({ error: 'La chiusura non esiste' }) }),
-    reply: z.object({ done: z.literal(true) }),
+    reply: Done,
     errors: [...own],
   },
 })

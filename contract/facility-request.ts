@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { Id, Instant } from './shared.ts'
+import { Email, Id, Instant, Phone } from './shared.ts'
 
 const text = (most: number, message: string) =>
   z.string({ error: message }).trim().min(2, { error: message }).max(most, { error: message })
@@ -12,14 +12,8 @@ export const FacilityRequest = z
     city: text(80, 'Scrivi il comune della struttura'),
     fields: text(500, 'Scrivi quali campi hai, per esempio “2 di calcio a 5, 1 di padel”'),
     contactName: text(120, 'Scrivi il tuo nome e cognome'),
-    email: z.email({ error: 'Inserisci un indirizzo email valido' }).max(254, {
-      error: 'Inserisci un indirizzo email valido',
-    }),
-    phone: z
-      .string({ error: 'Inserisci un numero di telefono valido' })
-      .trim()
-      .min(8, { error: 'Inserisci un numero di telefono valido' })
-      .max(30, { error: 'Inserisci un numero di telefono valido' }),
+    email: Email,
+    phone: Phone,
     notes: z
       .string()
       .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, TypedPassword } from './password.ts'
+import { Success, TypedPassword } from './password.ts'
 import { routes } from './route.ts'
 import { Id, Instant, IsoDate, WallTime } from './shared.ts'
 
@@ -63,7 +63,7 @@ export const leavingRoutes = routes({
       version: z.string().max(100),
       password: TypedPassword.optional(),
     }),
-    reply: Done,
+    reply: Success,
     errors: [
       'unauthenticated',
       'invalid-input',

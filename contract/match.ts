@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Phone, shownTerms } from './booking.ts'
+import { shownTerms } from './booking.ts'
 import { FieldSummary, Sport } from './facility.ts'
 import { LapseCount } from './reliability.ts'
-import { Cents, Email, Id, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
+import { Cents, Email, Id, Instant, IsoDate, Minutes, Phone, WallTime } from './shared.ts'
 import { isFootball, type SportSlug } from './sport.ts'
 
 export const SkillLevel = z.enum(['principiante', 'intermedio', 'avanzato'])

@@ -12,14 +12,15 @@ export const LinkToken = z.string().min(20).max(100)
 /** A password as it was typed; what a new one must be like, the server decides. */
 export const TypedPassword = z.string().max(1_000)
 
-export const Done = z.object({ success: z.literal(true) })
+/** In the shape of the library's own doors, among which these stand. */
+export const Success = z.object({ success: z.literal(true) })
 export const passwordFaults = ['password-too-short', 'password-too-long', 'password-too-common'] as const
 
 export const passwordRoutes = routes({
   'POST /api/auth/request-password-reset': {
     summary: 'Send the link for a new password; the answer does not tell whether the address has an account',
     body: z.object({ email: AccountEmail }),
-    reply: Done,
+    reply: Success,
     errors: ['invalid-input'],
     limited: true,
   },
@@ -44,21 +45,21 @@ export const passwordRoutes = routes({
   'POST /api/auth/reset-password': {
     summary: 'Choose the new password behind a link; all sessions end',
     body: z.object({ token: LinkToken, newPassword: TypedPassword }),
-    reply: Done,
+    reply: Success,
     errors: ['invalid-input', 'link-expired', ...passwordFaults],
     limited: true,
   },
   'POST /api/auth/confirm-password': {
     summary: 'Install the password that waits, in the browser that asked for it; all sessions end',
     body: z.object({ token: LinkToken }),
-    reply: Done,
+    reply: Success,
     errors: ['invalid-input', 'link-expired'],
     limited: true,
   },
   'POST /api/auth/change-password': {
     summary: 'Change one’s own password; all sessions end, this one too',
     body: z.object({ currentPassword: TypedPassword, newPassword: TypedPassword }),
-    reply: Done,
+    reply: Success,
     errors: ['unauthenticated', 'invalid-input', 'wrong-password', ...passwordFaults],
     limited: true,
   },

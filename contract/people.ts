@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountEmail } from './password.ts'
 import { routes } from './route.ts'
-import { Id, IdParam, Instant } from './shared.ts'
+import { Done, Id, IdParam, Instant } from './shared.ts'
 
 /** What somebody does at a facility: owner (titolare), manager (responsabile), desk (banco). */
 export const PostRole = z.enum(['owner', 'manager', 'desk'])
@@ -56,7 +56,6 @@ const params = z.strictObject({ id: IdParam })
 const memberParams = z.strictObject({ id: IdParam, personId: z.uuid({ error: 'La persona non esiste' }) })
 const keyParams = z.strictObject({ key: z.uuid({ error: 'L’invito non esiste' }) })
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
-const done = z.object({ done: z.literal(true) })
 
 export const peopleRoutes = routes({
   'GET /api/staff/facilities/{id}/people': {
@@ -76,20 +75,20 @@ export const peopleRoutes = routes({
   'DELETE /api/staff/facilities/{id}/invitations/{invitationId}': {
     summary: 'Take an invitation back; a second time changes nothing',
     params: z.strictObject({ id: IdParam, invitationId: z.uuid({ error: 'L’invito non esiste' }) }),
-    reply: done,
+    reply: Done,
     errors: [...own],
   },
   'PATCH /api/staff/facilities/{id}/people/{personId}': {
     summary: 'Give somebody who works here another role',
     params: memberParams,
     body: z.strictObject({ role: PostRole }),
-    reply: done,
+    reply: Done,
     errors: [...own, 'last-owner'],
   },
   'DELETE /api/staff/facilities/{id}/people/{personId}': {
     summary: 'Take somebody’s place here away, from the next request on; a second time changes nothing',
     params: memberParams,
-    reply: done,
+    reply: Done,
     errors: [...own, 'last-owner'],
   },
   'GET /api/invitations/{key}': {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { daysFrom, Id, IdParam, IsoDate, WallTime } from './shared.ts'
+import { Done, daysFrom, Id, IdParam, IsoDate, WallTime } from './shared.ts'
 
-/** Days on which fields keep other hours than those of their week, or none, or cost something else: holidays and seasons. */
 const Hours = z
   .strictObject({
     opensAt: WallTime.refine(time => time < '24:00', { error: 'L’apertura deve venire prima di mezzanotte' }),
@@ -36,6 +35,7 @@ const days = {
   fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(200),
 }
 
+/** Days on which fields keep other hours than those of their week, or none, or cost something else: holidays and seasons. */
 export const Period = z.object({ id: z.uuid(), ...days }).meta({ id: 'Period' })
 export type Period = z.infer<typeof Period>
 
@@ -109,7 +109,7 @@ export const periodRoutes = routes({
   'DELETE /api/staff/facilities/{id}/periods/{periodId}': {
     summary: 'The week counts again on those days; a second time changes nothing',
     params: z.strictObject({ id: IdParam, periodId: z.uuid({ error: 'Il periodo non esiste' }) }),
-    reply: z.object({ done: z.literal(true) }),
+    reply: Done,
     errors: [...own],
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UNDO_SECONDS } from './desk.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
+import { Cents, Done, Id, IdParam, IsoDate, WallTime } from './shared.ts'
 
 /** A booking that falls if outdoor fields close. */
 export const FallingBooking = z
@@ -61,7 +61,7 @@ export const rainRoutes = routes({
   'POST /api/facilities/{id}/rain/{rainId}/undo': {
     summary: `Take a closing for rain back within ${UNDO_SECONDS} seconds: nobody is told of it`,
     params: z.strictObject({ id: IdParam, rainId: z.uuid() }),
-    reply: z.object({ done: z.literal(true) }),
+    reply: Done,
     errors: [...own, 'undo-refused'],
   },
 })

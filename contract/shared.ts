@@ -56,6 +56,14 @@ export const Email = z
   .min(1, { error: 'Inserisci la tua email' })
   .max(200, { error: 'Inserisci un indirizzo email valido.' })
   .pipe(z.email({ error: 'Inserisci un indirizzo email valido.' }))
+  .meta({ format: 'email', example: 'ada@example.it' })
+
+/** The telephone rule of the booking form: at least 8 characters once trimmed (R48). */
+export const Phone = z
+  .string({ error: 'Numero di telefono non valido' })
+  .trim()
+  .min(8, { error: 'Numero di telefono non valido' })
+  .max(30, { error: 'Numero di telefono non valido' })
 
 export const Id = z.int().positive().max(2_147_483_647)
 
@@ -68,3 +76,6 @@ export const Version = z
 
 /** An identifier in an address or a query, where everything is text. */
 export const IdParam = z.coerce.number({ error: 'Il numero non è valido' }).pipe(Id)
+
+/** The answer of a change that leaves nothing to read. */
+export const Done = z.object({ done: z.literal(true) })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Phone } from './booking.ts'
 import { Services, Sport, Surface } from './facility.ts'
 import { routes } from './route.ts'
-import { Id, IdParam } from './shared.ts'
+import { Id, IdParam, Phone } from './shared.ts'
 import { StaffFacility } from './staff.ts'
 
 const optionalText = (most: number, message: string) =>

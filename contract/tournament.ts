@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { Phone } from './booking.ts'
 import { Sport } from './facility.ts'
 import { faultOfName } from './person-name.ts'
 import { Picture } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, Email, Instant, IsoDate } from './shared.ts'
+import { Cents, Email, Instant, IsoDate, Phone } from './shared.ts'
 
 /** In the order of the tabs: In Arrivo, Aperte, In Corso, Chiuse; what has ended is in none. */
 export const TournamentPhase = z.enum(['upcoming', 'open', 'running', 'closed', 'ended'])
