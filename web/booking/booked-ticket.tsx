@@ -3,10 +3,11 @@ import Navigation from 'lucide-react/icons/navigation'
 import Wallet from 'lucide-react/icons/wallet'
 import { useEffect, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { directionsUrl, writeStreet } from '#contract/address.ts'
+import { writeStreet } from '#contract/address.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
 import { playersOf, shareCents } from '#contract/sport.ts'
+import { DirectionsLink } from '#web/facility/directions-link.tsx'
 import { clockOf, clockOfDay, dayInWords, ofNight } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -51,16 +52,12 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
         >
           Aggiungi al calendario
         </ButtonLink>
-        <ButtonLink
-          href={directionsUrl(offer.field.facility)}
-          target="_blank"
-          rel="noopener noreferrer"
+        <DirectionsLink
+          facility={offer.field.facility}
           tone="ghost"
           className="px-2! text-small!"
           icon={<Navigation aria-hidden="true" />}
-        >
-          Portami lì
-        </ButtonLink>
+        />
       </div>
       <p className="mt-1 text-center">
         <Link

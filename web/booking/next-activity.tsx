@@ -14,7 +14,11 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
   const { field } = booking
   return (
     <NextCard
-      {...{ when: booking, today, field, position, calendar: calendarFile(booking) }}
+      when={booking}
+      today={today}
+      field={field}
+      position={position}
+      calendar={calendarFile(booking)}
       badges={
         <>
           <StatusBadge status={booking.status} />

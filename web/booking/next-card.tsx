@@ -1,10 +1,10 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Navigation from 'lucide-react/icons/navigation'
 import type { ReactNode } from 'react'
-import { directionsUrl } from '#contract/address.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import type { FieldSummary } from '#contract/facility.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
+import { DirectionsLink } from '#web/facility/directions-link.tsx'
 import { clockOf, formatDate, ofNight, shortDay } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,15 +39,12 @@ export function NextCard({ when, today, field, position = null, children, ...par
         <h2 className="mt-2 text-card heading-card [overflow-wrap:anywhere]">{parts.title}</h2>
         <p className="text-small text-ink2">{children}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <ButtonLink
-            href={directionsUrl(field.facility, position)}
-            target="_blank"
-            rel="noopener noreferrer"
+          <DirectionsLink
+            facility={field.facility}
+            position={position}
             size="small"
             icon={<Navigation aria-hidden="true" />}
-          >
-            Portami lì
-          </ButtonLink>
+          />
           <ButtonLink
             href={parts.calendar}
             tone="ghost"

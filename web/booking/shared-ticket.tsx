@@ -1,9 +1,10 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import Navigation from 'lucide-react/icons/navigation'
-import { directionsUrl, writeStreet } from '#contract/address.ts'
+import { writeStreet } from '#contract/address.ts'
 import type { SharedBooking } from '#contract/share.ts'
 import { sportLabel } from '#contract/sport.ts'
+import { DirectionsLink } from '#web/facility/directions-link.tsx'
 import { clockOf, dayInWords, ofNight } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -52,16 +53,12 @@ export function SharedTicket({
       </div>
       {(state === 'open' || state === 'full' || state === 'pending') && (
         <div className="mt-3 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
-          <ButtonLink
-            href={directionsUrl(facility)}
-            target="_blank"
-            rel="noopener noreferrer"
+          <DirectionsLink
+            facility={facility}
             tone="ghost"
             className="px-2! text-small!"
             icon={<Navigation aria-hidden="true" />}
-          >
-            Portami lì
-          </ButtonLink>
+          />
           <ButtonLink
             href={`/api/shared/${shareKey}/calendar.ics`}
             tone="ghost"

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { FacilityPage } from '#contract/listing.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { verbOf } from '#web/availability/verb.ts'
+import { clockOf, romeDate, untilWhen } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/now.ts'
+import { slotPath } from '#web/path/slot-id.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+type Field = FacilityPage['fields'][number]
+
+type FreeField = Field & { first: NonNullable<Field['first']> }
+
+export function earliestOf(fields: readonly Field[]): FreeField | undefined {
+  const free = fields.filter((field): field is FreeField => field.first !== null)
+  return free.sort((a, b) => (a.first.startTime < b.first.startTime ? -1 : 1))[0]
+}
+
+/**
+ * The earliest start of the fields shown, as the one green button of the page. On a phone it sticks to the lower edge once a
+ * first field is in sight: until then its margin, which the list takes back, keeps it below the list's upper edge. Where the
+ * facility approves bookings its verb is 'Chiedi'.
+ */
+export function FirstTime({
+  page,
+  field,
+  sport,
+}: {
+  page: FacilityPage
+  field: FreeField
+  sport?: SportSlug | undefined
+}) {
+  const now = useNow()
+  const { startTime } = field.first
+  const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: page.facility.city }
+  return (
+    <>
+      {/* Not in a low window, as a page at 400 % has: there it would lie over most of the times. */}
+      <div className="mt-3 max-md:mt-37 max-md:[@media(height>=30rem)]:sticky max-md:[@media(height>=30rem)]:bottom-[calc(var(--edge)+0.5rem)] max-md:[@media(height>=30rem)]:z-10">
+        <ButtonLink
+          as={Link}
+          tone="go"
+          wide
+          to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
+          className="[overflow-wrap:anywhere]"
+        >
+          {verbOf(page.facility)} {field.name} alle {clockOf(startTime)}
+        </ButtonLink>
+      </div>
+      <p className="mt-2 text-center text-small text-ink2">{wayBack(field.first, now)}</p>
+    </>
+  )
+}
+
+/** With a clock time, so that it stays true while the page is left open (R44). */
+function wayBack({ cancellableUntil: until }: FreeField['first'], now: Date): string {
+  if (until === null) return 'Non si può annullare'
+  return now.toISOString() < until
+    ? `Annulli ${untilWhen(until, romeDate(now))}`
+    : 'Non si potrà più annullare'
+}
