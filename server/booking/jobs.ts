@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { doWhatIsDue } from './due/store.ts'
+import { writeBookingLetter } from './letter.ts'
 import { isReminder, type LetterEvent, type Reader } from './letter-event.ts'
-import { writeBookingLetter } from './mails.ts'
 import { findBookingForLetter, listStaff, queueForEach } from './store.ts'
 
 type LetterParts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl' | 'mailFrom'> }

@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { getFacilityPage } from '../listing/service.ts'
 import { listStaffFacilities, openFacility } from '../staff/service.ts'
-import { writeClaimLetter } from './mails.ts'
+import { writeClaimLetter } from './letter.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './service.ts'
 import { findClaimForLetter, sweepClaims } from './store.ts'
 

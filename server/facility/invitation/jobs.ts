@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { writeInvitationLetter, writeTakenLetter } from './mails.ts'
+import { writeInvitationLetter, writeTakenLetter } from './letter.ts'
 import { findForLetter, findTaken } from './store.ts'
 
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl'> }

@@ -3,7 +3,7 @@ import type { RequestStatus } from '#contract/facility-request.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { type RequestReader, writeRequestLetter } from './mails.ts'
+import { type RequestReader, writeRequestLetter } from './letter.ts'
 import { findRequest } from './store.ts'
 
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'company' | 'baseUrl'> }

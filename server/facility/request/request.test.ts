@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
-import { writeRequestLetter } from './mails.ts'
+import { writeRequestLetter } from './letter.ts'
 import { answerRequest, listRequests } from './service.ts'
 import { findRequest, type RequestRow } from './store.ts'
 

@@ -5,8 +5,8 @@ import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
 import { bookingLetters } from './jobs.ts'
+import { writeBookingLetter } from './letter.ts'
 import type { LetterEvent, Reader } from './letter-event.ts'
-import { writeBookingLetter } from './mails.ts'
 import { findBookingForLetter, type LetterRow } from './store.ts'
 
 const db = testDatabase()
