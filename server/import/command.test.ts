@@ -45,6 +45,20 @@ it('refuses --bookable where nobody can be reached, or leaves that closed', asyn
   expect(await facilities()).toEqual({ all: 2, open: 1 })
 })
 
+it.each([
+  ['that is no JSON', 'columns: ENTE'],
+  ['that names a column for nothing', '{"columns":{"owner":"ENTE"}}'],
+])('says of a map %s that it is wrong, and begins nothing', async (_which, text) => {
+  const map = join(folder, 'mappa.json')
+  await writeFile(map, text)
+  const file = await keep(['nome;sport;comune', 'Circolo Tuscolo;tennis;Frascati'])
+  expect(await end(start(file, '--map', map))).toEqual({
+    code: 2,
+    said: expect.stringContaining('the map is wrong'),
+  })
+  expect(await facilities()).toEqual({ all: 0, open: 0 })
+})
+
 async function keep(lines: readonly string[]): Promise<string> {
   const file = join(folder, 'elenco.csv')
   await writeFile(file, lines.join('\n'))

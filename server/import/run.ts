@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   const { values, file } = readArguments(process.argv.slice(2))
   if (values.help) return say(usage)
   await access(file)
-  const mapping = await readMap(values.map ?? values.mapping)
+  const mapping = await readMap(values.map)
   const city = values.comune ?? mapping.city
   await withDatabase(db =>
     importFile(db, file, {
@@ -39,10 +39,18 @@ async function run(): Promise<void> {
 
 async function readMap(file: string | undefined): Promise<Mapping> {
   if (!file) return Mapping.parse({})
-  const read = Mapping.safeParse(JSON.parse(await readFile(file, 'utf8')))
+  const read = Mapping.safeParse(parseMap(await readFile(file, 'utf8')))
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new Ended('usage', `the map is wrong at ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function parseMap(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Ended('usage', `the map is wrong: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 type Options = {

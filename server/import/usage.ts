@@ -49,13 +49,13 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        ...({
-          help: { type: 'boolean', short: 'h' },
-          'dry-run': { type: 'boolean', default: false },
-        } as const),
-        ...({ bookable: { type: 'boolean', default: false } } as const),
-        ...({ partial: { type: 'boolean', default: false }, comune: { type: 'string' } } as const),
-        ...({ map: { type: 'string' }, mapping: { type: 'string' }, source: { type: 'string' } } as const),
+        'dry-run': { type: 'boolean', default: false },
+        partial: { type: 'boolean', default: false },
+        map: { type: 'string' },
+        comune: { type: 'string' },
+        source: { type: 'string' },
+        bookable: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
       },
     })
   } catch (error) {
