@@ -27,6 +27,20 @@ function named(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }
 
+const DECISION_LINK = /\[(?:decision )?(\d{2,4})\]\([^)]*?(\d{4})-[^)]*\)/g
+
+/** Decisions whose title bears another number than their file, and links that name one and lead to another. */
+export function findMisnumbered(documents: readonly SourceFile[]): string[] {
+  return documents.flatMap(({ path, text }) => {
+    const [, own] = /decisions\/(\d{4})-[^/]*$/.exec(path) ?? []
+    const isTitled = !own || text.startsWith(`# ${Number(own)}. `)
+    const strays = [...text.matchAll(DECISION_LINK)]
+      .filter(([, said, led]) => Number(said) !== Number(led))
+      .map(([, said, led]) => `${path} says ${said} of decision ${led}`)
+    return isTitled ? strays : [...strays, `${path} does not begin with its number`]
+  })
+}
+
 /** Numbered rules that are cited somewhere and explained nowhere. */
 export function findUnknownRules(files: readonly SourceFile[], explained: string): string[] {
   return files.flatMap(({ path, text }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDeadEnds, findUnknownRules } from './document-rules.ts'
+import { findDeadEnds, findMisnumbered, findUnknownRules } from './document-rules.ts'
 import { files, paths } from './house-files.ts'
 
 const textOf = (name: string) => files.find(({ path }) => path === name)?.text ?? ''
@@ -21,6 +21,19 @@ it('leads to files and commands that are there', () => {
   const fine =
     '[a](rules.md#r1) [b](https://a.example/b) `web/booking`, `web/ui/`, `server/place/data.ts`, `npm run bench -- near`'
   expect(findDeadEnds([{ path: 'docs/a.md', text: fine }], paths, commands)).toEqual([])
+})
+
+it('numbers decisions as their files are numbered, in titles and in links', () => {
+  const documents = files.filter(({ path }) => path.endsWith('.md'))
+  expect(findMisnumbered(documents)).toEqual([])
+  const wrong = [
+    '# 0040: Banners',
+    '# Banners',
+    '# 40. Banners\n\nsee [0030](0032-who.md)',
+    '# 40. Banners\n\n[decision 57](decisions/0058-a.md)',
+  ]
+  for (const text of wrong)
+    expect(findMisnumbered([{ path: 'docs/decisions/0040-banners.md', text }]), text).toHaveLength(1)
 })
 
 it('tells whoever runs it of every setting, and every extension of the database', () => {

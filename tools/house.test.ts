@@ -119,7 +119,6 @@ describe('who may know whom', () => {
     ]
     expect(loadsReactAria(page("import { Dialog } from '#web/ui/dialog.tsx'"))).toHaveLength(1)
     expect(loadsReactAria(page("const load = () => import('#web/ui/dialog.tsx')"))).toEqual([])
-    expect(loadsWhenTouched('react-hook-form', firstLoad)(files)).toEqual([])
     // The rules of a form arrive when somebody types; with them the schemas of the whole contract.
     expect(loadsWhenTouched('zod', publicPages)(files)).toEqual([])
   })

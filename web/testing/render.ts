@@ -6,7 +6,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
 }
 
-/** Puts a part on an empty page, and takes it away when the test is over. For tests that name happy-dom as their world. */
+/** Puts a part on an empty page, and takes it away when the test is over. */
 export async function render(node: ReactNode) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   const box = document.createElement('div')
