@@ -1,13 +1,13 @@
 import { ownDataFile } from '#contract/own-data.ts'
 import { romeDate } from '../kit/civil-time.ts'
 import { type App, door } from '../kit/door.ts'
+import type { CountTry } from '../kit/tries.ts'
 import { getOwnData } from './rights/service.ts'
 import { changeProfile, describePerson, describeSecurity, endOwnSession } from './service.ts'
 
 type Options = {
   hasGoogle: boolean
-  /** @returns the seconds to wait; 0 to go on */
-  countDownload: (userId: string) => Promise<number>
+  countDownload: CountTry<[userId: string]>
 }
 
 export function accountDoors(app: App, options: Options) {

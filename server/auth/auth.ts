@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import { type Actor, guest, type Person } from '../kit/actor.ts'
 import type { App } from '../kit/door.ts'
 import type { Log } from '../kit/log.ts'
+import type { CountTry } from '../kit/tries.ts'
 import type { AuthCore } from './core.ts'
 import { openAccountDoors } from './doors.ts'
 import { makeFence } from './fence.ts'
@@ -48,14 +49,14 @@ export type Auth = {
   handler: (request: Request) => Promise<Response>
   /** Refuses at next to no cost what `handler` would refuse anyway; undefined lets the request through to it. */
   refuseEarly: (path: string, address: string | undefined) => Response | undefined
-  /** Counts, by network, the facility requests that strangers send the company. @returns the seconds to wait; 0 to go on */
-  countFacilityRequest: (address: string | undefined) => Promise<number>
+  /** Counts, by network, the facility requests that strangers send the company. */
+  countFacilityRequest: CountTry<[address: string | undefined]>
   /** The same for visitors' registrations to tournaments, each of which writes to an address that anybody can type. */
-  countTournamentRegistration: (address: string | undefined) => Promise<number>
+  countTournamentRegistration: CountTry<[address: string | undefined]>
   /** Counts how often somebody writes to those who organise matches. */
-  countMessage: (userId: string) => Promise<number>
+  countMessage: CountTry<[userId: string]>
   /** Counts how often somebody asks for all of his data. */
-  countDownload: (userId: string) => Promise<number>
+  countDownload: CountTry<[userId: string]>
   /**
    * Has somebody who is logged in show once more who he is, before what cannot be taken back: by the password or, where
    * there is none, by a login of the last minutes.

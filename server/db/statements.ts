@@ -3387,10 +3387,7 @@ export interface Statements {
       opensMinute: number
       closesMinute: number
     }
-    row: {
-      priced: number | null
-      hours: number | null
-    }
+    row: object
   }
   'open-invitations': {
     params: {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { addDays, romeDate } from '../kit/civil-time.ts'
-import { fold } from '../place/rules.ts'
+import { facilitySlug } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
 import {
   type FacilityWish,
@@ -144,7 +144,7 @@ function facilityWish({ town, facility }: Listed, index: number): FacilityWish {
   const place = resolvePlace(town.comune)
   if (!place) throw new Error(`${town.comune} is no comune`)
   const random = randomFrom(facility.name)
-  const slug = fold(`${facility.name} ${place.name}`).replaceAll(' ', '-')
+  const slug = facilitySlug(facility.name, place.name)
   const { cancellation = 2 } = facility
   return {
     slug,

@@ -1,11 +1,12 @@
 import { type App, door } from '../kit/door.ts'
+import type { CountTry } from '../kit/tries.ts'
 import { confirmClaim, sendCode } from './claim/proof/service.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './claim/service.ts'
 import { inviteToWork, showInvitation, takeInvitationBack, takeUpInvitation } from './invitation/service.ts'
 import { getFacilityPage, getSportInPlace, listFacilities } from './listing/service.ts'
 import { getPeriods, makePeriod, previewPeriod, removePeriod } from './period/service.ts'
 import { changeRole, listPeople, takePostAway } from './post/service.ts'
-import { answerRequest, askForFacility, type CountTry, listRequests } from './request/service.ts'
+import { answerRequest, askForFacility, listRequests } from './request/service.ts'
 import { getPlan, getShowcase } from './service.ts'
 import { addFields, changeFacts, changeFields } from './staff/describing/service.ts'
 import { layField } from './staff/ground/service.ts'
@@ -16,7 +17,7 @@ import { getWeeks, previewWeek, setWeek } from './week/service.ts'
 
 type Parts = {
   /** There is no limit for all together: one guest would use it up and close the form for everybody. */
-  countRequest: (address: string | undefined) => ReturnType<CountTry>
+  countRequest: CountTry<[address: string | undefined]>
 }
 
 export function facilityDoors(app: App, { countRequest }: Parts) {

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { calendarHeaders } from '../kit/calendar-headers.ts'
 import { type App, door } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
+import type { CountTry } from '../kit/tries.ts'
 import { readMatchCalendar } from './calendar/service.ts'
 import { inviteFriend, joinMatch, leaveMatch, removeFromMatch } from './joining/service.ts'
 import { noteAbsence, notePayment, setGoalkeeper } from './noting/service.ts'
 import { cancelMatch, confirmMatch, organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 import { acceptOffer, joinReserve, quitReserve } from './reserve/service.ts'
 import { getMatch, listMatches, listMyMatches } from './service.ts'
-import { type CountMessage, writeToOrganiser } from './writing/service.ts'
+import { writeToOrganiser } from './writing/service.ts'
 
-export function matchDoors(app: App, parts: { baseUrl: string; countMessage: CountMessage }) {
+export function matchDoors(app: App, parts: { baseUrl: string; countMessage: CountTry<[userId: string]> }) {
   app.get('/api/matches/:id/calendar.ics', async c => {
     const id = z.uuid().safeParse(c.req.param('id'))
     if (!id.success) throw new Problem('not-found')

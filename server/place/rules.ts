@@ -163,9 +163,22 @@ export function nearestComune(
   return foreign && foreign.km < home.km ? null : home.nearest
 }
 
+/** A name as addresses of pages spell it: 'circolo-tuscolo-frascati'. */
+export function slugOf(name: string): string {
+  return fold(name).replaceAll(' ', '-')
+}
+
+/** As long as the address of a facility may be, with room for a number. */
+const LONGEST_SLUG = 110
+
+/** What a facility is called in the address of its page; where another is called so already, a number follows. */
+export function facilitySlug(name: string, comune: string): string {
+  return slugOf(`${name} ${comune}`).slice(0, LONGEST_SLUG)
+}
+
 /** Each comune under the name that addresses spell it by. */
 export function slugs(comuni: readonly Comune[]): Map<string, Comune> {
-  const named = Map.groupBy(comuni, ({ name }) => fold(name).replaceAll(' ', '-'))
+  const named = Map.groupBy(comuni, ({ name }) => slugOf(name))
   const entries = [...named].flatMap(([slug, same]) =>
     same.map((comune): [string, Comune] => [
       same.length > 1 ? `${slug}-${comune.province.toLowerCase()}` : slug,

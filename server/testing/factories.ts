@@ -4,7 +4,7 @@ import type { Role } from '#contract/account.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { DB } from '../db/types.ts'
 import type { Person, StaffRole } from '../kit/actor.ts'
-import { fold } from '../place/rules.ts'
+import { fold, slugOf } from '../place/rules.ts'
 
 /** A database, or `{ query: transaction }`. */
 export type Store = { query: Kysely<DB> }
@@ -86,7 +86,7 @@ function facilityRow(wish: FacilityWish): FacilityRow {
     ...wish,
   }
   return {
-    slug: `${fold(row.name).replaceAll(' ', '-')}-${count}`,
+    slug: `${slugOf(row.name)}-${count}`,
     location,
     location_key: location && fold(location),
     ...row,

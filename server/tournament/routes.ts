@@ -1,4 +1,5 @@
 import { type App, door } from '../kit/door.ts'
+import type { CountTry } from '../kit/tries.ts'
 import {
   addPoster,
   changeStatus,
@@ -10,7 +11,6 @@ import {
 } from './organising/service.ts'
 import { drawTeams, moveMatch, scheduleMatches } from './planning/service.ts'
 import {
-  type CountTry,
   confirmRegistration,
   getRegistration,
   listMyRegistrations,
@@ -20,7 +20,7 @@ import {
 import { followTournament, getTournament, listTournaments } from './service.ts'
 import { notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
 
-type Parts = { countRegistration: (address: string | undefined) => ReturnType<CountTry> }
+type Parts = { countRegistration: CountTry<[address: string | undefined]> }
 
 export function tournamentDoors(app: App, { countRegistration }: Parts) {
   door(app, 'GET /api/tournaments', context => listTournaments(context))

@@ -4,6 +4,7 @@ import { requireAdmin, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
+import { enoughForToday } from '../../kit/tries.ts'
 import { describeMailbox } from './proof/service.ts'
 import {
   type ClaimRow,
@@ -13,8 +14,6 @@ import {
   insertClaim,
   listOpenClaims,
 } from './store.ts'
-
-const DAY_SECONDS = 86_400
 
 /** Keeps a claim and queues its letters; who says it again gets the same answer, whatever was decided since. */
 export async function claimFacility(
@@ -28,10 +27,7 @@ export async function claimFacility(
   const own = await findOwnClaim(context, facilityId, userId)
   if (own) return { status: own }
   if (outcome.has_staff) throw new Problem('already-claimed')
-  throw new Problem('too-many-requests', {
-    detail: 'Hai già rivendicato più strutture oggi: scrivici una mail',
-    retryAfterSeconds: DAY_SECONDS,
-  })
+  throw enoughForToday('Hai già rivendicato più strutture oggi: scrivici una mail')
 }
 
 export async function getOwnClaim(context: Context, facilityId: number) {

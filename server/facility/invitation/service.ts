@@ -5,10 +5,9 @@ import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
+import { enoughForToday } from '../../kit/tries.ts'
 import { facilityMay } from '../rules.ts'
 import { acceptInvitation, findByKey, insertInvitation, listOpen, withdrawInvitation } from './store.ts'
-
-const DAY_SECONDS = 86_400
 
 /** Asks somebody by letter; who has no account makes one on the way. */
 export async function inviteToWork(
@@ -28,7 +27,7 @@ export async function inviteToWork(
       const { id, created_at: sentAt, expires_at: expiresAt } = row
       return { id, email: wish.email, role, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
     }
-    if (row.is_too_many) throw tooMany()
+    if (row.is_too_many) throw enoughForToday('Oggi avete già mandato molti inviti: riprova domani')
     throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
   })
 }
@@ -104,9 +103,4 @@ function entryOf(id: string, facts: { facilityId: number; role: string }, action
   const [before, after] = action === 'create' ? [null, facts] : [facts, null]
   const { facilityId } = facts
   return { action, subject: 'invitation' as const, subjectId: id, facilityId, before, after }
-}
-
-function tooMany(): Problem {
-  const detail = 'Oggi avete già mandato molti inviti: riprova domani'
-  return new Problem('too-many-requests', { detail, retryAfterSeconds: DAY_SECONDS })
 }

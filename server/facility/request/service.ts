@@ -4,7 +4,8 @@ import { requireAdmin } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { fold } from '../../place/rules.ts'
+import { type CountTry, enoughForToday, requireNoWait } from '../../kit/tries.ts'
+import { facilitySlug } from '../../place/rules.ts'
 import { resolvePlace } from '../../place/service.ts'
 import { insertInvitation } from '../invitation/store.ts'
 import {
@@ -16,23 +17,16 @@ import {
   listWaiting,
 } from './store.ts'
 
-const DAY_SECONDS = 86_400
-/** As long as the address of a facility may be, with room for a number. */
-const LONGEST_SLUG = 110
 const NUMBERS_TRIED = 100
-
-/** Counts one request against the network it came from. @returns the seconds to wait; 0 to go on */
-export type CountTry = () => Promise<number>
 
 /**
  * Keeps the request and queues one letter to the company and one to the sender. The answer is the same for a
  * request that is already there, so that nobody learns who else has asked.
  */
 export async function askForFacility(context: Context, request: FacilityRequest, countTry: CountTry) {
-  const wait = await countTry()
-  if (wait > 0) throw tooMany(wait)
+  requireNoWait(await countTry(), ENOUGH)
   const outcome = await insertRequest(context, request)
-  if (outcome === 'too-many') throw tooMany(DAY_SECONDS)
+  if (outcome === 'too-many') throw enoughForToday(ENOUGH)
   return { received: true as const }
 }
 
@@ -117,7 +111,7 @@ async function makeFacility(
   if (!place) throw new Problem('unknown-place')
   const { code: comuneCode, name: comune, province, postalCode, latitude, longitude } = place
   const facts = { name, comuneCode, city: comune, province, postalCode, phone, latitude, longitude }
-  const slug = fold(`${name} ${comune}`).replaceAll(' ', '-').slice(0, LONGEST_SLUG)
+  const slug = facilitySlug(name, comune)
   for (let number = 1; number <= NUMBERS_TRIED; number += 1) {
     const numbered = number === 1 ? slug : `${slug}-${number}`
     const id = await insertFacility(context, { requestId, slug: numbered, ...facts })
@@ -126,7 +120,4 @@ async function makeFacility(
   throw new Error(`No address is left for ${slug}`)
 }
 
-function tooMany(retryAfterSeconds: number): Problem {
-  const detail = 'Abbiamo già ricevuto le tue richieste: scrivici una mail se vuoi aggiungere qualcosa'
-  return new Problem('too-many-requests', { detail, retryAfterSeconds })
-}
+const ENOUGH = 'Abbiamo già ricevuto le tue richieste: scrivici una mail se vuoi aggiungere qualcosa'

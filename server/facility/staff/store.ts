@@ -45,7 +45,6 @@ const open = prepared(
   `with priced as (
      update field f set hourly_price_cents = $hourlyPriceCents
      where f.facility_id = $facilityId and f.id = any($fieldIds) and f.hourly_price_cents = 0
-     returning f.id
    ),
    hours as (
      insert into opening_hours (field_id, weekday, opens_minute, closes_minute)
@@ -53,10 +52,8 @@ const open = prepared(
      from field f, generate_series(1, 7) as weekday
      where f.facility_id = $facilityId and f.id = any($fieldIds)
        and not exists (select from opening_hours o where o.field_id = f.id)
-     returning field_id
    )
-   update facility set is_bookable = true where id = $facilityId
-   returning (select count(*) from priced) as priced, (select count(*) from hours) as hours`,
+   update facility set is_bookable = true where id = $facilityId`,
 )
 
 export async function openFields(

@@ -2,7 +2,7 @@ import type { ImportCounts } from '#contract/import.ts'
 import type { Database } from '../../db/database.ts'
 import type { Asked } from '../../db/prepared.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { fold } from '../../place/rules.ts'
+import { facilitySlug } from '../../place/rules.ts'
 import { recognise } from '../identity/store.ts'
 import { proposeTwins } from '../twin/store.ts'
 import {
@@ -18,8 +18,6 @@ import {
 
 /** Facilities that one round of statements writes. */
 const BATCH = 1_000
-/** As long as the address of a facility may be, with room for a number. */
-const LONGEST_SLUG = 110
 /** Most addresses are free as they are; for the others each look tries so many times as many numbers as the one before. */
 const MORE_NUMBERS = 10
 
@@ -86,9 +84,7 @@ async function saveBatch(
 
 /** 'circolo-tuscolo-frascati', with a number when another facility has it; a known facility keeps the address it has. */
 async function freeSlugs(connection: Asked, staged: readonly StagedFacility[]): Promise<string[]> {
-  const wanted = staged.map(({ name, city }) =>
-    fold(`${name} ${city}`).replaceAll(' ', '-').slice(0, LONGEST_SLUG),
-  )
+  const wanted = staged.map(({ name, city }) => facilitySlug(name, city))
   const used = new Set<string>()
   const found = new Map<number, string>()
   // They keep the address they have.

@@ -3,12 +3,10 @@ import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf, findOutcome, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
+import { type CountTry, requireNoWait } from '../../kit/tries.ts'
 import { shortName } from '../rules.ts'
 import { getMatch } from '../service.ts'
 import { tellOrganiser } from './store.ts'
-
-/** Counts one message against whoever writes it. @returns the seconds to wait; 0 to go on */
-export type CountMessage = (userId: string) => Promise<number>
 
 /**
  * A player reaches whoever organises by a letter that names him as everybody reads him (R6); how to answer stands on the page of
@@ -17,14 +15,13 @@ export type CountMessage = (userId: string) => Promise<number>
 export async function writeToOrganiser(
   context: Context,
   { id, text, key }: { id: string; text: string; key: string },
-  countMessage: CountMessage,
+  countMessage: CountTry<[userId: string]>,
 ): Promise<Match> {
   const person = requirePerson(context.actor)
   const claim = claimOf(person.id, key, { id, text })
   // A message that comes again, because its answer was lost, has been counted.
   const isSent = (await findOutcome(context, claim)) !== undefined
-  const retryAfterSeconds = isSent ? 0 : await countMessage(person.id)
-  if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
+  if (!isSent) requireNoWait(await countMessage(person.id))
   const message = { ...claim, id, text, shortName: shortName(person.name) }
   const isTold = isSent || (await once(context, claim, () => tellOrganiser(context, message)))
   const { match } = await getMatch(context, id)

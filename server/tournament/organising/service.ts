@@ -12,7 +12,7 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Upload } from '../../kit/upload.ts'
 import { addLoosePicture, requireLoosePicture } from '../../picture/service.ts'
-import { fold } from '../../place/rules.ts'
+import { slugOf } from '../../place/rules.ts'
 import { formatOf, resultsOf, toBoard } from '../board/present.ts'
 import { resolveBoard } from '../board/resolve.ts'
 import { walkoverScore } from '../board/standings.ts'
@@ -66,7 +66,7 @@ export async function createTournament(context: Context, terms: TournamentTerms,
   const id = idOfKey(person.id, key)
   requirePlace(person, terms.facilityId)
   await requireLoosePicture(context, terms.posterId)
-  const slug = fold(terms.title).replaceAll(' ', '-').slice(0, 80) || 'torneo'
+  const slug = slugOf(terms.title).slice(0, 80) || 'torneo'
   const wish = { ...terms, id, userId: person.id }
   const isMade =
     (slug !== 'iscrizione' && (await insertTournament(context, { ...wish, slug }))) ||

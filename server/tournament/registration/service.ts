@@ -3,15 +3,13 @@ import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
+import { type CountTry, requireNoWait } from '../../kit/tries.ts'
 import { toTournament } from '../present.ts'
 import { getTournament } from '../service.ts'
 import { findRegistration, listRegistrationsOf, type RegistrationRow } from '../store.ts'
 import { confirmPlace, registerTeam, withdrawPlace } from './store.ts'
 
 const HOLD_MS = 60 * 60_000
-
-/** Counts one registration against the network it came from. @returns the seconds to wait; 0 to go on */
-export type CountTry = () => Promise<number>
 
 /**
  * Takes a place, or the next in the waiting list (R26). Who is logged in has it at once, under the account's own address.
@@ -24,7 +22,7 @@ export async function register(
   countTry: CountTry,
 ): Promise<RegistrationReceipt> {
   const person = context.actor.kind === 'person' ? context.actor : undefined
-  if (!person) await requireTry(countTry)
+  if (!person) requireNoWait(await countTry())
   const email = person?.email ?? wish.email
   const { placed, isNameTaken } = await registerTeam(context, {
     ...wish,
@@ -111,8 +109,3 @@ function toRegistration(row: RegistrationRow, context: Context): Registration {
 }
 
 const STATES = { in: 'confirmed', waiting: 'waiting', out: 'withdrawn' } as const
-
-async function requireTry(countTry: CountTry): Promise<void> {
-  const retryAfterSeconds = await countTry()
-  if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
-}

@@ -5,11 +5,10 @@ import { requirePerson } from '../../../kit/actor.ts'
 import { allOrNothing } from '../../../kit/all-or-nothing.ts'
 import type { Context } from '../../../kit/context.ts'
 import { Problem } from '../../../kit/problem.ts'
+import { enoughForToday } from '../../../kit/tries.ts'
 import { decideClaim } from '../store.ts'
 import { hideMailbox } from './rules.ts'
 import { findMailbox, insertCode, tryCode } from './store.ts'
-
-const DAY_SECONDS = 86_400
 
 /** Where a code can be sent that proves a claim, mostly hidden; null when nowhere. */
 export async function describeMailbox(context: Context, facilityId: number, userId: string) {
@@ -24,10 +23,9 @@ export async function sendCode(context: Context, facilityId: number): Promise<{ 
   const sent = await insertCode(context, { facilityId, userId, code })
   if (!sent) throw new Problem('not-found')
   if (sent.made === 0)
-    throw new Problem('too-many-requests', {
-      detail: 'Per oggi abbiamo mandato abbastanza codici: riprova domani, oppure aspetta la nostra risposta',
-      retryAfterSeconds: DAY_SECONDS,
-    })
+    throw enoughForToday(
+      'Per oggi abbiamo mandato abbastanza codici: riprova domani, oppure aspetta la nostra risposta',
+    )
   return { mailbox: hideMailbox(sent.email) }
 }
 
