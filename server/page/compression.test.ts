@@ -12,6 +12,8 @@ it.each(['once', 'often'] as const)('loses nothing of a page that is sent %s', a
 it.each([
   ['gzip, deflate, br', 'br'],
   ['gzip, deflate', 'gzip'],
+  ['gzip;q=0.5, br;q=0', 'gzip'],
+  ['br;q=0.000, gzip; q=0', undefined],
   ['zstd', undefined],
   ['', undefined],
 ])('takes of %j what it knows best', (accepted, encoding) => {

@@ -24,8 +24,14 @@ const WINDOW = 19
 
 /** The better of the two that a reader takes, by its Accept-Encoding; undefined when it takes neither. */
 export function encodingFor(accepted: string): Encoding | undefined {
-  return (['br', 'gzip'] as const).find(encoding => new RegExp(`\\b${encoding}\\b`).test(accepted))
+  const taken = accepted.split(',').filter(each => !REFUSED.test(each))
+  return (['br', 'gzip'] as const).find(encoding =>
+    taken.some(each => each.split(';')[0]?.trim() === encoding),
+  )
 }
+
+/** A weight of nought is how a reader says that it does not take an encoding (RFC 9110, 12.4.2). */
+const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
 /** The bytes of a page as they are sent, made beside the main thread. */
 export async function compressed(
