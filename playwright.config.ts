@@ -53,7 +53,8 @@ export default defineConfig<World>({
     wait: { stdout: new RegExp(`Journeys at (?<${name}_URL>\\S+) on (?<${name}_DATABASE>\\S+)`) },
     // A host that exists nowhere: journeys answer for it themselves.
     env: {
-      ...{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Mappa di prova' },
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      MAP_ATTRIBUTION: '© Mappa di prova',
       // Three people of the demo book for all journeys.
       MOST_ACTIVE_BOOKINGS: '1000',
     },

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import {
   dayAhead,
   enterAs,
@@ -76,10 +77,7 @@ test('the location box completes names as one types', once, async ({ page }) => 
   await place.fill('')
   await page.keyboard.type('forli', { delay: 40 })
   const option = page.getByRole('option', { name: 'Forlì, FC' })
-  await expect(option).toBeVisible()
-  // The list fades in; a click that has to be tried twice scrolls the page, and scrolling closes the list.
-  await page.waitForTimeout(400)
-  await option.click()
+  await pick(option)
   await expect(place).toHaveValue('Forlì')
 })
 
@@ -172,10 +170,7 @@ test('each part of the search is edited in place, or taken away and asked for', 
   await page.getByRole('combobox', { name: 'Località' }).filter({ visible: true }).click()
   await page.keyboard.type('grottaf', { delay: 40 })
   const option = page.getByRole('option', { name: /^Grottaferrata/ })
-  await expect(option).toBeVisible()
-  // The list fades in, as above.
-  await page.waitForTimeout(400)
-  await option.click()
+  await pick(option)
   await expect(page).toHaveURL(/location=Grottaferrata/)
   await expect(page.getByText(/^Grottaferrata, /).first()).toBeVisible()
 })
@@ -248,53 +243,18 @@ test('the map asks before it calls anybody, and its pins work by keyboard', once
   await expect(shared).toBeFocused()
 })
 
-test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {
-  await page.goto('/faq')
-  const { promise: pressed, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await pressed
-    await route.continue()
-  })
-  const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
-  await page.evaluate(path => location.assign(path), resultsPath(search))
-  await page.getByRole('button', { name: 'Docce' }).click()
-  letScriptsCome()
-  await expect(page).toHaveURL(/servizi=docce/)
-})
-
-test(
-  'what the server has written stays while the code of its parts is on its way',
-  once,
-  async ({ page }) => {
-    const path = resultsPath({ sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' })
-    const written = await (await page.request.get(path)).text()
-    const late: string[] = []
-    await page.goto('/faq')
-    await page.route('**/assets/*.js', async route => {
-      const { pathname } = new URL(route.request().url())
-      if (written.includes(pathname)) await route.continue()
-      else late.push(pathname)
-    })
-    await page.addInitScript(() => {
-      const gone: string[] = []
-      Object.assign(window, { gone })
-      new MutationObserver(changes => {
-        for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
-          if (node instanceof HTMLElement && !node.matches('style, script, #cookie-banner'))
-            gone.push(node.outerHTML)
-      }).observe(document, { childList: true, subtree: true })
-    })
-    await page.evaluate(next => location.assign(next), path)
-    await expect.poll(() => late.some(name => name.includes('results-heading'))).toBe(true)
-    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/campi trovati/)
-    expect(await page.evaluate('gone')).toEqual([])
-  },
-)
-
 test('a page that does not exist answers 404 and leads on', once, async ({ page }) => {
   const answer = await page.goto('/non-esiste')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Fuori campo' })).toBeVisible()
   await expectAccessible(page)
 })
+
+/** The list fades in; a click that has to be tried twice scrolls the page, and scrolling closes the list. */
+async function pick(option: Locator) {
+  await expect(option).toBeVisible()
+  await option.evaluate(node =>
+    Promise.all(node.ownerDocument.getAnimations().map(({ finished }) => finished)),
+  )
+  await option.click()
+}

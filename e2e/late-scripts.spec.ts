@@ -1,0 +1,45 @@
+import { dayAhead, expect, once, resultsPath, test } from './world.ts'
+
+test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {
+  await page.goto('/faq')
+  const { promise: pressed, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await pressed
+    await route.continue()
+  })
+  const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
+  await page.evaluate(path => location.assign(path), resultsPath(search))
+  await page.getByRole('button', { name: 'Docce' }).click()
+  letScriptsCome()
+  await expect(page).toHaveURL(/servizi=docce/)
+})
+
+test(
+  'what the server has written stays while the code of its parts is on its way',
+  once,
+  async ({ page }) => {
+    const path = resultsPath({ sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' })
+    const written = await (await page.request.get(path)).text()
+    const late: string[] = []
+    await page.goto('/faq')
+    await page.route('**/assets/*.js', async route => {
+      const { pathname } = new URL(route.request().url())
+      if (written.includes(pathname)) await route.continue()
+      else late.push(pathname)
+    })
+    await page.addInitScript(() => {
+      const gone: string[] = []
+      Object.assign(window, { gone })
+      new MutationObserver(changes => {
+        for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+          if (node instanceof HTMLElement && !node.matches('style, script, #cookie-banner'))
+            gone.push(node.outerHTML)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.evaluate(next => location.assign(next), path)
+    await expect.poll(() => late.some(name => name.includes('results-heading'))).toBe(true)
+    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/campi trovati/)
+    expect(await page.evaluate('gone')).toEqual([])
+  },
+)
