@@ -1,6 +1,6 @@
 import type { Comune } from './data.ts'
 import { nearestOf, type Position } from './distance.ts'
-import { patternOf, wordsOfName } from './name-pattern.ts'
+import { makeNameReader, waysToRead } from './name-readings.ts'
 import { makeProvinceReader } from './province.ts'
 import { fold } from './rules.ts'
 
@@ -21,11 +21,10 @@ const KEPT = 20_000
 /** Finds the comune that the cells of a row mean together. @param similar finds comuni whose names look like a text */
 export function makeComuneReader(comuni: readonly Comune[], similar: (text: string) => readonly Comune[]) {
   const byCode = new Map(comuni.map(comune => [comune.code, comune]))
-  const exact = Map.groupBy(comuni.flatMap(namesOf), ({ key }) => key)
-  const byLetter = Map.groupBy(comuni.flatMap(spellings), ({ words }) => words[0]?.[0] ?? '')
   const byPostalCode = Map.groupBy(comuni, ({ cap }) => cap)
   const cities = comuni.filter(({ cap }) => cap.endsWith('x'))
   const provinces = makeProvinceReader(comuni)
+  const readings = makeNameReader(comuni)
   const kept = new Map<string, Candidates>()
 
   return (evidence: Evidence, position: Position | null): Found => {
@@ -96,22 +95,6 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
     return { problem: `“${text}” non è un comune${hint}`, isUnknown: true }
   }
 
-  /** What a name may mean, the likeliest reading first; a weak one only with a province or a CAP. */
-  function readings(text: string): Level[] {
-    const named = exact.get(fold(text).replaceAll(' ', '')) ?? []
-    const whole = { comuni: unique(named.map(({ comune }) => comune)), isWeak: false }
-    if (named.some(({ isOther }) => !isOther)) return [whole]
-    const pattern = patternOf(text)
-    const matches = (byLetter.get(fold(text)[0] ?? '') ?? []).map(({ comune, words }) => {
-      return { comune, extent: pattern?.(words) ?? null }
-    })
-    const levels = (['all', 'first words', 'cut off'] as const).map(extent => ({
-      comuni: unique(matches.filter(match => match.extent === extent).map(({ comune }) => comune)),
-      isWeak: extent === 'cut off',
-    }))
-    return [whole, ...levels].filter(({ comuni }) => comuni.length > 0)
-  }
-
   /** Those of a name that the other cells allow. */
   function agree(name: string, level: readonly Comune[], told: Told): Candidates {
     const inProvince = level.filter(comune => isInProvince(comune, told))
@@ -156,43 +139,6 @@ function preferOwnName(name: string, candidates: readonly Comune[]): readonly Co
   return own.length > 0 ? own : candidates
 }
 
-type Level = { comuni: readonly Comune[]; isWeak: boolean }
-type Named = { key: string; comune: Comune; isOther: boolean }
-
-/** People say 'Aquila' and 'Spezia' for L'Aquila and La Spezia. */
-function namesOf(comune: Comune): Named[] {
-  const key = (name: string) => fold(name).replaceAll(' ', '')
-  const bare = fold(comune.name).replace(/^(l|la|lo|le|il|i|gli) /, '')
-  return [
-    { key: key(comune.name), comune, isOther: false },
-    ...[...comune.otherNames, ...(bare === fold(comune.name) ? [] : [bare])].map(name => ({
-      key: key(name),
-      comune,
-      isOther: true,
-    })),
-  ]
-}
-
-function spellings(comune: Comune) {
-  return [comune.name, ...comune.otherNames].map(name => ({ comune, words: wordsOfName(name) }))
-}
-
-/** 'Comune di Castro (BG)', 'CASTRO BG', 'Bolzano - Bozen': as it stands, without its province, and each half by itself. */
-function waysToRead(text: string): { name: string; province: string }[] {
-  const whole = text.trim()
-  if (!whole) return []
-  const bare = whole.replace(/^(comune|citt[aà]['’]?|municipio) (di |del |della |dell['’]|d['’])/i, '')
-  const [, name, province] = /^(.*[^\s,(–-])\s*[\s,(–-]\s*([A-Za-z]{2})\)?$/.exec(bare) ?? []
-  const isCode = name && province && (province === province.toUpperCase() || bare.endsWith(')'))
-  const halves = bare.split(/\/| [-–] /)
-  return [
-    { name: whole, province: '' },
-    ...(bare === whole ? [] : [{ name: bare, province: '' }]),
-    ...(isCode ? [{ name, province }] : []),
-    ...(halves.length > 1 ? halves.map(half => ({ name: half.trim(), province: '' })) : []),
-  ]
-}
-
 /** Spreadsheets eat the zeros before a number. */
 function postalCodeIn(text: string): string {
   const digits = text.trim()
@@ -212,4 +158,3 @@ function severalWords({ name }: Evidence, found: readonly Comune[]): string {
 }
 
 const label = ({ name, province }: Comune) => `${name} (${province})`
-const unique = (found: readonly Comune[]) => [...new Set(found)]

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
-import { sportLabel } from '#contract/sport.ts'
-import { upcomingDays } from '#web/availability/upcoming-days.ts'
 import { verbOf } from '#web/availability/verb.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { AlertButton } from './alert-button.tsx'
 import { keepWanted, takeWanted } from './kept-wanted.ts'
 import { freeTimesQuery } from './queries.ts'
-import { closedText, firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
+import { closedText, firstFree, sportsToWaitFor, type Wanted } from './wanted.ts'
+import { WantedFields } from './wanted-fields.tsx'
 
 type WaitProps = { page: FacilityPage; today: string; fieldId?: number; className?: string }
 
@@ -20,7 +18,7 @@ const ANCHOR = 'avvisami'
 
 /** 'Avvisami' for a facility or one field of it, on a day, between two starts. */
 export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps) {
-  const { facility, bookingWindowDays } = page
+  const { facility } = page
   const sports = sportsToWaitFor(page.fields, fieldId)
   const [wanted, setWanted] = useState<Wanted>({
     sport: sports[0] ?? 'calcio-5',
@@ -41,7 +39,6 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
   const { sport, date, fromTime, toTime } = wanted
   const free = day && firstFree(day.fields, wanted)
   const closed = day && closedText(day.opening, wanted)
-  const fields = page.fields.filter(field => field.sports.includes(sport) && field.hourlyPriceCents > 0)
   if (sports.length === 0) return null
   return (
     <section
@@ -53,69 +50,7 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
       <p className="mt-1 mb-3 text-small text-ink2">
         Ti scriviamo appena si libera, e teniamo il posto per te dieci minuti.
       </p>
-      {/* Either of the first two selects may be missing; the other one then fills the row. */}
-      <div className="grid grid-cols-2 gap-2.5 *:first:nth-last-4:col-span-full">
-        {sports.length > 1 && (
-          <Select
-            label="Sport"
-            value={sport}
-            onChange={event => {
-              const next = sports.find(each => each === event.target.value)
-              if (next) change({ sport: next, fieldId: fieldId ?? null })
-            }}
-          >
-            {sports.map(each => (
-              <option key={each} value={each}>
-                {sportLabel(each)}
-              </option>
-            ))}
-          </Select>
-        )}
-        {fieldId === undefined && fields.length > 1 && (
-          <Select
-            label="Campo"
-            value={wanted.fieldId ?? ''}
-            onChange={event => change({ fieldId: Number(event.target.value) || null })}
-          >
-            <option value="">Uno qualsiasi</option>
-            {fields.map(field => (
-              <option key={field.id} value={field.id}>
-                {field.name}
-              </option>
-            ))}
-          </Select>
-        )}
-        <Select
-          label="Giorno"
-          className="col-span-full"
-          value={date}
-          onChange={event => change({ date: event.target.value })}
-        >
-          {upcomingDays(today, bookingWindowDays + 1, date, page.night ?? today).map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label="Dalle"
-          value={fromTime}
-          onChange={({ target: { value } }) =>
-            change({ fromTime: value, toTime: value > toTime ? value : toTime })
-          }
-        >
-          <Hours />
-        </Select>
-        <Select
-          label="Alle"
-          value={toTime}
-          onChange={({ target: { value } }) =>
-            change({ toTime: value, fromTime: value < fromTime ? value : fromTime })
-          }
-        >
-          <Hours />
-        </Select>
-      </div>
+      <WantedFields page={page} today={today} fieldId={fieldId} wanted={wanted} onChange={change} />
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
         {free ? (
           <>
@@ -147,12 +82,4 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
       </div>
     </section>
   )
-}
-
-function Hours() {
-  return hours.map(({ time, name }) => (
-    <option key={time} value={time}>
-      {name}
-    </option>
-  ))
 }
