@@ -24,20 +24,21 @@ const BOARD = /\/web\/tournament\/(board-[a-z-]+|match-time|use-board|group-tabl
 const SITE = [
   ...[...siteFiles()].filter(path => ![COVERS, TOURNAMENT].some(other => other.test(`/${path}`))),
   // The home needs one half of the search form's code, the results the other.
-  'web/search/search-form.ts',
+  'web/search/asking/search-form.ts',
   'web/lib/facility-name.tsx',
   ...ICONS.map(name => `icons/${name}.mjs`),
 ]
 /** Small parts of days and choices that home, results and a facility's page share; what finds a place, without the radius that a list shows beneath its results. */
 const LIST = /\/web\/(ui\/(segmented|day-strip)|availability\/(date-picker-sheet|upcoming-days))\.tsx?$/
-const PLACE = /\/web\/place\/(?!radius)[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/web\/search\/sport-picker\.tsx$/
+const PLACE =
+  /\/web\/place\/(?!radius)[a-z-]+\.tsx?$|\/icons\/locate-fixed|\/web\/search\/asking\/sport-picker\.tsx$/
 
 // Small parts that several pages share, in one file for those that share them: each file is a request, and many are too small to be compressed.
 const MATCH = /\/web\/match\/(match-(actions|card)|lineup-banner)\.tsx$/
 /** What a facility's page shares with its dialogs, and with the page of a sport in a place. */
 const FACILITY = /\/web\/facility\/(cover-text|field-row|free-times|how-to-book|structured-data)\.tsx?$/
 /** The cards of facilities that were found, which map and plan open too, and how all of them say when. */
-const RESULTS = /\/web\/search\/(facility-hit-card|hit-cards|hits-of|when-in-words)\.tsx?$/
+const RESULTS = /\/web\/search\/(list\/(facility-hit-card|hit-cards)|hits-of|when-in-words)\.tsx?$/
 /** What every form has, and what some of them share with login. */
 const FORM = /\/(web\/lib\/(checked-form|typed-key)|web\/account\/clear-sessions|contract\/person-name)\.ts$/
 /** What login, its two ways to a new password and the confirmation share. */

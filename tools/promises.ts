@@ -9,7 +9,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|.+\/jobs\.ts)/,
   sharp: /^server\/(picture|testing)\//,
   'libphonenumber-js': /^server\/kit\/phone\.ts$/,
-  leaflet: /^web\/search\/map-canvas\.ts$/,
+  leaflet: /^web\/search\/map\/map-canvas\.ts$/,
   proj4: /^server\/import\/row\/position\.ts$/,
   fflate: /^server\/import\/file\/(unzip|xlsx\.test)\.ts$/,
   htmlparser2: /^server\/import\/file\/xlsx\.ts$/,

@@ -12,14 +12,14 @@ import { lazyPart } from '#web/lib/late-part.ts'
 import { useNow } from '#web/lib/now.ts'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { matchesQuery } from '#web/match/queries.ts'
-import { defaultSearch } from '#web/search/first-search.ts'
+import { defaultSearch } from '#web/search/asking/first-search.ts'
 import {
   lastSearchScript,
   rememberSearch,
   stillToCome,
   useLastSearch,
-} from '#web/search/remembered-search.ts'
-import { SearchPanel } from '#web/search/search-panel.tsx'
+} from '#web/search/asking/remembered-search.ts'
+import { SearchPanel } from '#web/search/asking/search-panel.tsx'
 import { Benefits } from '#web/shell/benefits.tsx'
 import { OwnersCall } from '#web/shell/owners-call.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'

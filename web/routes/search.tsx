@@ -8,21 +8,25 @@ import { useNow } from '#web/lib/now.ts'
 import { OwnTitle } from '#web/lib/own-title.tsx'
 import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
 import { readSearch, type SearchForm, searchPath } from '#web/path/search-path.ts'
-import { EarlyTapForm } from '#web/search/early-tap.tsx'
+import { timesFrom } from '#web/search/asking/search-form.ts'
+import { missingForResults, toSearch } from '#web/search/asking/to-search.ts'
 import { Found } from '#web/search/found.tsx'
+import { EarlyTapForm } from '#web/search/list/early-tap.tsx'
 import { mapQuery, searchQuery } from '#web/search/queries.ts'
-import { timesFrom } from '#web/search/search-form.ts'
 import { SearchHeader } from '#web/search/search-header.tsx'
 import { searchTitle } from '#web/search/search-title.ts'
 import { SlotDialogs } from '#web/search/slot-dialogs.tsx'
-import { missingForResults, toSearch } from '#web/search/to-search.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/search'
 
 // Most people come for results: what asks for a search, or its missing part, loads only when it is needed.
-const SearchPanel = lazyPart(() => import('#web/search/search-panel.tsx').then(module => module.SearchPanel))
-const AskForPart = lazyPart(() => import('#web/search/ask-for-part.tsx').then(module => module.AskForPart))
+const SearchPanel = lazyPart(() =>
+  import('#web/search/asking/search-panel.tsx').then(module => module.SearchPanel),
+)
+const AskForPart = lazyPart(() =>
+  import('#web/search/asking/ask-for-part.tsx').then(module => module.AskForPart),
+)
 
 /** On a phone the search summary stands where the header would. */
 export const handle = { hasOwnHeader: true }

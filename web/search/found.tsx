@@ -9,11 +9,11 @@ import type { SearchForm } from '#web/path/search-path.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { hitsOf } from './hits-of.ts'
+import { useRoomBeside } from './plan/use-room-beside.ts'
 import type { Search } from './queries.ts'
 import { ResultsView } from './results-view.tsx'
 import { searchTitle } from './search-title.ts'
 import { useSlotLinks } from './slot-dialogs.tsx'
-import { useRoomBeside } from './use-room-beside.ts'
 import { useSearch } from './use-search.ts'
 
 // The server writes all of this; the code of what answers to a touch arrives after the results.
@@ -21,8 +21,8 @@ const DaySelector = lazyPart(() =>
   import('#web/availability/day-selector.tsx').then(module => module.DaySelector),
 )
 const ResultsHeading = lazyPart(() => import('./results-heading.tsx').then(module => module.ResultsHeading))
-const RingAside = lazyPart(() => import('./ring-aside.tsx').then(module => module.RingAside))
-const AskForTime = lazyPart(() => import('./ask-for-time.tsx').then(module => module.AskForTime))
+const RingAside = lazyPart(() => import('./plan/ring-aside.tsx').then(module => module.RingAside))
+const AskForTime = lazyPart(() => import('./asking/ask-for-time.tsx').then(module => module.AskForTime))
 
 type FoundProps = {
   form: SearchForm

@@ -4,14 +4,14 @@ import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { View } from '#web/path/search-path.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ResultsProps } from './hit-cards.tsx'
 import { hitsOf } from './hits-of.ts'
+import type { ResultsProps } from './list/hit-cards.tsx'
+import { SearchResults } from './list/search-results.tsx'
 import { mapQuery } from './queries.ts'
-import { SearchResults } from './search-results.tsx'
 
-const PlanView = lazyPart(() => import('./plan-view.tsx').then(module => module.PlanView))
+const PlanView = lazyPart(() => import('./plan/plan-view.tsx').then(module => module.PlanView))
 
-const MapView = lazyPart(() => import('./map-view.tsx').then(module => module.MapView))
+const MapView = lazyPart(() => import('./map/map-view.tsx').then(module => module.MapView))
 
 const drawing = <Skeleton label="Disegno i campi" className="h-80" />
 

@@ -18,7 +18,7 @@ import { whenInWords } from './when-in-words.ts'
 const DaySelector = lazyPart(() =>
   import('#web/availability/day-selector.tsx').then(module => module.DaySelector),
 )
-const PartChips = lazyPart(() => import('./part-chips.tsx').then(module => module.PartChips))
+const PartChips = lazyPart(() => import('./asking/part-chips.tsx').then(module => module.PartChips))
 const ServiceFilters = lazyPart(() => import('./service-filters.tsx').then(module => module.ServiceFilters))
 
 type HeaderProps = {

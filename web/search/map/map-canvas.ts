@@ -2,8 +2,8 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { FacilityHit } from '#contract/search.ts'
 import type { MapTiles } from '#contract/site.ts'
-import { sharedPinText } from './hits-of.ts'
-import { sharePins } from './shared-pins.ts'
+import { sharedPinText } from '../hits-of.ts'
+import { sharePins } from '../shared-pins.ts'
 
 export type MapPin = {
   id: number

@@ -1,9 +1,9 @@
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import { useOwnPosition } from '#web/lib/own-position.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
-import { firstTime, sharedPinText } from './hits-of.ts'
+import { firstTime, sharedPinText } from '../hits-of.ts'
+import type { SharedPin } from '../shared-pins.ts'
 import { pinsAround, ringLabels, ringsOf } from './rings.ts'
-import type { SharedPin } from './shared-pins.ts'
 
 type RingProps = {
   place: SearchResult['place']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SearchForm } from '#web/path/search-path.ts'
-import { startsQuery } from './queries.ts'
+import { startsQuery } from '../queries.ts'
 
 /** The starts at which something is free in the place and around it; none until the answer is here. */
 export function useStarts({ sport, location, date, radiusKm }: SearchForm) {

@@ -5,8 +5,8 @@ import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { bandNames } from '../when-in-words.ts'
 import { type Part, partNames, parts } from './search-form.ts'
-import { bandNames } from './when-in-words.ts'
 
 const PartEditor = lazyPart(() => import('./part-editor.tsx').then(module => module.PartEditor))
 

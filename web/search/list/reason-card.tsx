@@ -11,8 +11,8 @@ import { formatKm } from '#web/lib/distance.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { unknownPlace } from './search-title.ts'
-import { whenInWords } from './when-in-words.ts'
+import { unknownPlace } from '../search-title.ts'
+import { whenInWords } from '../when-in-words.ts'
 
 type ReasonProps = {
   result: SearchResult

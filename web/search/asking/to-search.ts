@@ -1,5 +1,5 @@
 import type { SearchForm } from '#web/path/search-path.ts'
-import type { Search } from './queries.ts'
+import type { Search } from '../queries.ts'
 import type { Part } from './search-form.ts'
 
 /** What to ask the server for a form, once it holds enough. */

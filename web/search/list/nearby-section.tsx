@@ -3,7 +3,7 @@ import type { HitGroup } from '#contract/search.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { WrittenParts } from '#web/lib/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
-import { whenInWords } from './when-in-words.ts'
+import { whenInWords } from '../when-in-words.ts'
 
 const RadiusSelect = lazyPart(() =>
   import('#web/place/radius-select.tsx').then(module => module.RadiusSelect),

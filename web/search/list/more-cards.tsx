@@ -1,5 +1,5 @@
+import { useSearch } from '../use-search.ts'
 import { Cards, type CardsProps } from './hit-cards.tsx'
-import { useSearch } from './use-search.ts'
 
 type MoreProps = Omit<CardsProps, 'hits'> & { page: number }
 

@@ -1,6 +1,6 @@
 import type { FacilityHit } from '#contract/search.ts'
 import type { Radius } from '#web/path/search-path.ts'
-import { type SharedPin, sharePins } from './shared-pins.ts'
+import { type SharedPin, sharePins } from '../shared-pins.ts'
 
 type Position = { latitude: number; longitude: number }
 

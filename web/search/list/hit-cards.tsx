@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
+import type { Search } from '../queries.ts'
 import { type CardActions, FacilityHitCard } from './facility-hit-card.tsx'
-import type { Search } from './queries.ts'
 import { useSettledHits } from './use-settled-hits.ts'
 
 export type ResultsProps = CardActions & {

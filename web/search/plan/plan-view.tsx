@@ -13,7 +13,7 @@ import { formatCents } from '#web/lib/money.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { CardActions } from './facility-hit-card.tsx'
+import type { CardActions } from '../list/facility-hit-card.tsx'
 import { RingPlan } from './ring-plan.tsx'
 
 type PlanViewProps = CardActions & {

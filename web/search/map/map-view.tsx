@@ -14,9 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { FacilityHitCard } from './facility-hit-card.tsx'
-import type { ResultsProps } from './hit-cards.tsx'
-import { firstTime } from './hits-of.ts'
+import { firstTime } from '../hits-of.ts'
+import { FacilityHitCard } from '../list/facility-hit-card.tsx'
+import type { ResultsProps } from '../list/hit-cards.tsx'
 import type { MapArea, MapCanvas, MapPin } from './map-canvas.ts'
 
 type MapViewProps = ResultsProps & { tiles: MapTiles; hits: readonly FacilityHit[] }

@@ -5,9 +5,9 @@ import type { SearchForm } from '#web/path/search-path.ts'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { bandNames } from '../when-in-words.ts'
 import { SportPicker } from './sport-picker.tsx'
 import { useStarts } from './use-starts.ts'
-import { bandNames } from './when-in-words.ts'
 
 type ControlProps = { form: SearchForm; onChange: (change: Partial<SearchForm>) => void }
 
