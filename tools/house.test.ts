@@ -157,7 +157,7 @@ describe('one place for each thing', () => {
       'server/kit/all-or-nothing.ts': 'gives verbs of several nouns one transaction',
       'server/mail/outbox.ts': 'puts a letter on the queue',
       'server/jobs/worker.ts': 'gives the queue its pool',
-      'server/auth/library.ts': 'gives the library its connection',
+      'server/auth/library/library.ts': 'gives the library its connection',
       'server/import/saving/save.ts': 'opens the one transaction of an import',
       'server/import/read.ts': 'stages a list in one transaction',
       'server/import/undo/undo.ts': 'opens the one transaction that takes an import back',

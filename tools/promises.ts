@@ -2,7 +2,7 @@
 
 /** A package, by the name under which it is installed, that one room hides from all others, so that it can be replaced there. */
 export const hiddenPackages: Record<string, RegExp> = {
-  'better-auth': /^server\/auth\/(library|codes|insides)(\.test)?\.ts$/,
+  'better-auth': /^server\/auth\/(library\/(library|insides)|second-factor\/codes)(\.test)?\.ts$/,
   nodemailer: /^server\/mail\//,
   '@pgtyped/query': /^tools\//,
   'ical-generator': /^server\/(kit|booking)\/calendar\.ts$/,

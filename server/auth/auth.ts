@@ -5,9 +5,11 @@ import type { Log } from '../kit/log.ts'
 import type { CountTry } from '../kit/tries.ts'
 import type { AuthCore } from './core.ts'
 import { openAccountDoors } from './doors.ts'
-import { makeFence } from './fence.ts'
-import { makeGate } from './gate.ts'
-import { makeGoogleWay } from './google.ts'
+import { makeFence } from './gate/fence.ts'
+import { makeGate } from './gate/gate.ts'
+import { byNetwork, findPassage } from './gate/passages.ts'
+import type { AuthLetters } from './letter/letters.ts'
+import { makeGoogleWay } from './library/google.ts'
 import {
   addConfirmedUser,
   challengeCookie,
@@ -16,12 +18,10 @@ import {
   sessionCookie,
   signOutOfLibrary,
   whoOwesCode,
-} from './insides.ts'
-import type { AuthLetters } from './letters.ts'
-import { type GoogleSettings, makeLibrary } from './library.ts'
+} from './library/insides.ts'
+import { type GoogleSettings, makeLibrary } from './library/library.ts'
 import { makeLimiter } from './limit/limiter.ts'
 import { perAccount } from './limit/rules.ts'
-import { byNetwork, findPassage } from './passages.ts'
 import { hashPassword } from './password/hashing.ts'
 import { requireProof } from './proof.ts'
 import { provePassword } from './sign-up/store.ts'

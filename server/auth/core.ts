@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Person } from '../kit/actor.ts'
-import type { AuthLetters } from './letters.ts'
+import type { AuthLetters } from './letter/letters.ts'
 import type { Limiter } from './limit/limiter.ts'
 
 /** What the doors of this room share. */

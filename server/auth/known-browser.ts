@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Caller } from '../kit/caller.ts'
 import { seal, unseal } from '../kit/seal.ts'
 import type { AuthCore } from './core.ts'
-import { cookiePrefix } from './insides.ts'
+import { cookiePrefix } from './library/insides.ts'
 import { makeToken } from './token.ts'
 
 const DAY = 86_400

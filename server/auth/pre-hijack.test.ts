@@ -5,7 +5,7 @@ import { takeLetters, takeToken } from '../testing/mailbag.ts'
 import { makeProvider, type ProviderPerson } from '../testing/provider.ts'
 import { makeTestApp, TEST_SECRET } from '../testing/test-app.ts'
 import { type Auth, createAuth } from './auth.ts'
-import { makeAuthLetters } from './letters.ts'
+import { makeAuthLetters } from './letter/letters.ts'
 
 const db = testDatabase()
 const baseUrl = 'http://localhost:3000'

@@ -2,7 +2,7 @@ import { requirePerson } from '../kit/actor.ts'
 import type { App } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
 import type { AuthCore } from './core.ts'
-import { countedDoor } from './counted-door.ts'
+import { countedDoor } from './gate/counted-door.ts'
 import { endAllSessions } from './password/store.ts'
 import { unlinkGoogle } from './store.ts'
 

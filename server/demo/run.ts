@@ -1,6 +1,6 @@
 /** `npm run seed`: fills the configured database, or the app's own, with the demo if it is empty. */
 import { createAuth } from '../auth/auth.ts'
-import { noLetters } from '../auth/letters.ts'
+import { noLetters } from '../auth/letter/letters.ts'
 import { say, withDatabase } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { seedWhenEmpty } from './seed.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAuth } from '../auth/auth.ts'
-import { noLetters } from '../auth/letters.ts'
+import { noLetters } from '../auth/letter/letters.ts'
 import { testDatabase } from '../testing/database.ts'
 import { demoPassword } from './cast.ts'
 import { seedWhenEmpty } from './seed.ts'

@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts'
 import { openAccountDoors } from '../auth/doors.ts'
-import { noLetters } from '../auth/letters.ts'
+import { noLetters } from '../auth/letter/letters.ts'
 import { makeLimiter } from '../auth/limit/limiter.ts'
 import { makeCounting } from '../banner/counting/counting.ts'
 import { readConfig } from '../config.ts'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { createApp } from '../app.ts'
 import { type Auth, createAuth } from '../auth/auth.ts'
-import { noLetters } from '../auth/letters.ts'
+import { noLetters } from '../auth/letter/letters.ts'
 import { type BannerCounting, makeCounting } from '../banner/counting/counting.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'

@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { takeToken } from '../../testing/mailbag.ts'
 import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
-import { makeAuthLetters } from '../letters.ts'
+import { makeAuthLetters } from '../letter/letters.ts'
 import { verifyPassword } from './hashing.ts'
 
 vi.mock('./hashing.ts', { spy: true })

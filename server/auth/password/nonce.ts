@@ -1,6 +1,6 @@
 import type { Caller } from '../../kit/caller.ts'
 import type { AuthCore } from '../core.ts'
-import { cookiePrefix } from '../insides.ts'
+import { cookiePrefix } from '../library/insides.ts'
 
 const HOUR = 3_600
 

@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { takeLetters, takeToken } from '../../testing/mailbag.ts'
 import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
-import { makeAuthLetters } from '../letters.ts'
+import { makeAuthLetters } from '../letter/letters.ts'
 import { CUSTOM_RESET_ANSWER } from './doors.ts'
 
 const db = testDatabase()

@@ -1,7 +1,7 @@
 import type { App } from '../../kit/door.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { AuthCore } from '../core.ts'
-import { countedDoor } from '../counted-door.ts'
+import { countedDoor } from '../gate/counted-door.ts'
 import { findSignUp, forgetSignUp } from '../known-browser.ts'
 import { provePassword } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { subscriberOf } from '../kit/subscriber.ts'
-import { type Counted, type perAccount, perAddress } from './limit/rules.ts'
+import { subscriberOf } from '../../kit/subscriber.ts'
+import { type Counted, type perAccount, perAddress } from '../limit/rules.ts'
 
 export type Passage = {
   method: 'GET' | 'POST'

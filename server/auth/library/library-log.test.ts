@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { Browser } from '../testing/browser.ts'
-import { testDatabase } from '../testing/database.ts'
-import { makeProvider } from '../testing/provider.ts'
-import { makeTestApp, TEST_SECRET } from '../testing/test-app.ts'
-import { createAuth } from './auth.ts'
-import { noLetters } from './letters.ts'
+import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeProvider } from '../../testing/provider.ts'
+import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
+import { createAuth } from '../auth.ts'
+import { noLetters } from '../letter/letters.ts'
 
 const db = testDatabase()
 

@@ -1,7 +1,7 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { AuthLetters } from '../letter/letters.ts'
+import { clearForGoogle, findAddress } from '../sign-up/store.ts'
 import { isLinkingHere } from './insides.ts'
-import type { AuthLetters } from './letters.ts'
-import { clearForGoogle, findAddress } from './sign-up/store.ts'
 
 type Parts = { db: Database; letters: AuthLetters }
 

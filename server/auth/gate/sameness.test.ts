@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Browser } from '../testing/browser.ts'
-import { testDatabase } from '../testing/database.ts'
-import { makeTestApp, TEST_SECRET } from '../testing/test-app.ts'
-import { countStatements } from '../testing/work.ts'
-import { createAuth } from './auth.ts'
-import { makeAuthLetters } from './letters.ts'
-import { hashPassword, verifyPassword } from './password/hashing.ts'
+import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
+import { countStatements } from '../../testing/work.ts'
+import { createAuth } from '../auth.ts'
+import { makeAuthLetters } from '../letter/letters.ts'
+import { hashPassword, verifyPassword } from '../password/hashing.ts'
 import { noSooner } from './refusals.ts'
 
-vi.mock('./password/hashing.ts', { spy: true })
+vi.mock('../password/hashing.ts', { spy: true })
 
 const db = testDatabase()
 const baseUrl = 'http://localhost:3000'

@@ -1,10 +1,10 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import { type HookContext, openAppKey, whoOwesCodeHere } from '../library/insides.ts'
+import type { Limiter } from '../limit/limiter.ts'
+import { perAccount } from '../limit/rules.ts'
+import { hasApp, readAppKey, spendStep } from '../store.ts'
 import { stepOf } from './app-code.ts'
-import { type HookContext, openAppKey, whoOwesCodeHere } from './insides.ts'
-import type { Limiter } from './limit/limiter.ts'
-import { perAccount } from './limit/rules.ts'
-import { hasApp, readAppKey, spendStep } from './store.ts'
 
 const mailLimits = {
   '/two-factor/send-otp': perAccount.letter,

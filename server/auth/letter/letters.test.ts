@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
-import { createAuth } from './auth.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from './letters.ts'
 
 const db = testDatabase()

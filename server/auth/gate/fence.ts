@@ -1,7 +1,7 @@
-import { refuseAtOnce } from '../kit/failure.ts'
-import type { Limiter } from './limit/limiter.ts'
+import { refuseAtOnce } from '../../kit/failure.ts'
+import type { Limiter } from '../limit/limiter.ts'
+import { isHashingFull } from '../password/hashing.ts'
 import { findPassage, networkOf } from './passages.ts'
-import { isHashingFull } from './password/hashing.ts'
 import { tooManyTries } from './refusals.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { Browser } from '../testing/browser.ts'
-import { testDatabase } from '../testing/database.ts'
-import { makeTestApp } from '../testing/test-app.ts'
-import { countStatements } from '../testing/work.ts'
-import { perAddress } from './limit/rules.ts'
-import { takeHashingPlace } from './password/hashing.ts'
+import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeTestApp } from '../../testing/test-app.ts'
+import { countStatements } from '../../testing/work.ts'
+import { perAddress } from '../limit/rules.ts'
+import { takeHashingPlace } from '../password/hashing.ts'
 
 const db = testDatabase()
 const { app, auth } = makeTestApp(db)

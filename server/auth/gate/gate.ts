@@ -1,15 +1,15 @@
 import { SignUp } from '#contract/account.ts'
 import { safePath } from '#contract/safe-path.ts'
-import { CLIENT_ADDRESS } from '../kit/client-address.ts'
-import { Problem } from '../kit/problem.ts'
-import type { AuthCore } from './core.ts'
-import { withoutToken } from './insides.ts'
-import { findDevice, knowDevice, knowSignUp } from './known-browser.ts'
+import { CLIENT_ADDRESS } from '../../kit/client-address.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { AuthCore } from '../core.ts'
+import { findDevice, knowDevice, knowSignUp } from '../known-browser.ts'
+import { withoutToken } from '../library/insides.ts'
+import { withSamePassword } from '../password/in-flight.ts'
+import { requireGood } from '../password/present.ts'
+import { hasSecondFactor } from '../store.ts'
 import { pass } from './pass.ts'
 import { findPassage, type Passage } from './passages.ts'
-import { withSamePassword } from './password/in-flight.ts'
-import { requireGood } from './password/present.ts'
-import { hasSecondFactor } from './store.ts'
 
 type AskLibrary = (path: string, request: Request) => Promise<Response>
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeBefore, codeOf } from '../testing/app-code.ts'
-import { Browser } from '../testing/browser.ts'
-import { testDatabase } from '../testing/database.ts'
-import { takeLetters } from '../testing/mailbag.ts'
-import { makeTestApp, TEST_SECRET } from '../testing/test-app.ts'
-import { createAuth } from './auth.ts'
-import { makeAuthLetters } from './letters.ts'
+import { codeBefore, codeOf } from '../../testing/app-code.ts'
+import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { takeLetters } from '../../testing/mailbag.ts'
+import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
+import { createAuth } from '../auth.ts'
+import { makeAuthLetters } from '../letter/letters.ts'
 
 const db = testDatabase()
 const baseUrl = 'http://localhost:3000'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Api, ApiKey } from '#contract/api.ts'
-import type { Caller } from '../kit/caller.ts'
-import type { Context } from '../kit/context.ts'
-import { type App, door, type Visit } from '../kit/door.ts'
-import type { AuthCore } from './core.ts'
+import type { Caller } from '../../kit/caller.ts'
+import type { Context } from '../../kit/context.ts'
+import { type App, door, type Visit } from '../../kit/door.ts'
+import type { AuthCore } from '../core.ts'
 import { pass } from './pass.ts'
 import { findPassage } from './passages.ts'
 

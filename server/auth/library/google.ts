@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { Problem } from '../kit/problem.ts'
+import { Problem } from '../../kit/problem.ts'
 import { knowsProvider } from './insides.ts'
 import type { GoogleSettings, Library } from './library.ts'
 

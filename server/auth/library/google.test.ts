@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../kit/door.ts'
-import { Browser } from '../testing/browser.ts'
-import { testDatabase } from '../testing/database.ts'
-import { makeProvider, type ProviderPerson } from '../testing/provider.ts'
-import { makeTestApp, TEST_SECRET } from '../testing/test-app.ts'
-import { type Auth, createAuth } from './auth.ts'
-import { makeAuthLetters } from './letters.ts'
+import type { App } from '../../kit/door.ts'
+import { Browser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeProvider, type ProviderPerson } from '../../testing/provider.ts'
+import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
+import { type Auth, createAuth } from '../auth.ts'
+import { makeAuthLetters } from '../letter/letters.ts'
 
 const db = testDatabase()
 const baseUrl = 'http://localhost:3000'

@@ -1,7 +1,7 @@
-import type { AuthCore } from './core.ts'
-import { perAccount } from './limit/rules.ts'
+import type { AuthCore } from '../core.ts'
+import { perAccount } from '../limit/rules.ts'
+import { takeHashingPlace } from '../password/hashing.ts'
 import { networkOf, type Passage } from './passages.ts'
-import { takeHashingPlace } from './password/hashing.ts'
 import { noSooner, tooMany } from './refusals.ts'
 
 type Pass<Done> = {

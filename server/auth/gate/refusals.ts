@@ -1,5 +1,5 @@
-import type { Extras } from '../kit/problem.ts'
-import { Problem } from '../kit/problem.ts'
+import type { Extras } from '../../kit/problem.ts'
+import { Problem } from '../../kit/problem.ts'
 
 /** Where tries are counted, in other words than for too many requests. */
 export function tooManyTries(retryAfterSeconds: number): Extras {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { LetterContent } from '../mail/letter.ts'
+import type { LetterContent } from '../../mail/letter.ts'
 
 /** Letters about passwords, addresses and codes say how to undo what can be undone, and what to do if one asked for nothing. */
 const notYou = 'Se non l’hai fatto tu, scegli subito una nuova password da “Password dimenticata?”.'

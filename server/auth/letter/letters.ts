@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
-import type { Database } from '../db/database.ts'
-import { composeLetter } from '../mail/layout.ts'
-import type { LetterContent } from '../mail/letter.ts'
-import { queueLetter } from '../mail/outbox.ts'
+import type { Database } from '../../db/database.ts'
+import { composeLetter } from '../../mail/layout.ts'
+import type { LetterContent } from '../../mail/letter.ts'
+import { queueLetter } from '../../mail/outbox.ts'
+import { confirmSignUp, type PendingSignUp } from '../sign-up/letter.ts'
 import {
   addressChanged,
   confirmPassword,
@@ -17,7 +18,6 @@ import {
   signInCode,
   takeAddress,
 } from './safety-letters.ts'
-import { confirmSignUp, type PendingSignUp } from './sign-up/letter.ts'
 
 type Recipient = { email: string }
 

@@ -1,8 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { codeOf } from '../testing/app-code.ts'
-import { testDatabase } from '../testing/database.ts'
-import { TEST_SECRET } from '../testing/test-app.ts'
-import { stepOf } from './app-code.ts'
+import { codeOf } from '../../testing/app-code.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { TEST_SECRET } from '../../testing/test-app.ts'
+import { libraryPaths } from '../gate/passages.ts'
+import { noLetters } from '../letter/letters.ts'
+import { makeLimiter } from '../limit/limiter.ts'
+import { hashPassword } from '../password/hashing.ts'
+import { stepOf } from '../second-factor/app-code.ts'
 import {
   addConfirmedUser,
   challengeCookie,
@@ -16,11 +20,7 @@ import {
   whoOwesCode,
   withoutToken,
 } from './insides.ts'
-import { noLetters } from './letters.ts'
 import { makeLibrary } from './library.ts'
-import { makeLimiter } from './limit/limiter.ts'
-import { libraryPaths } from './passages.ts'
-import { hashPassword } from './password/hashing.ts'
 
 // Each of these is what an update of the library might change without saying so.
 const db = testDatabase()
