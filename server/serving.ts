@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limitArrival, UPLOAD_MS } from './kit/arrival.ts'
-import { takeTurns } from './kit/turns.ts'
+import { takeTurns } from './kit/overload/turns.ts'
 
 const DRAIN_SECONDS = 15
 /** A connection costs some 30 KB; with all of them open the process still has room for its work. */

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 export type LaneLimits = {
   /** Requests under way together. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { Env } from './door.ts'
+import type { Env } from '../door.ts'
+import { makeLog } from '../log.ts'
 import { makeLane } from './lane.ts'
-import { makeLog } from './log.ts'
 import { kindOf, shedLoad } from './overload.ts'
 
 const log = makeLog('silent')
