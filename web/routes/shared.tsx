@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sharedQuery } from '#web/booking/queries.ts'
 import { whatIsPlayed } from '#web/booking/share-links.ts'
-import { SharedView } from '#web/booking/shared-view.tsx'
+import { SharedView } from '#web/booking/sharing/shared-view.tsx'
 import { longDay, startOf } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'

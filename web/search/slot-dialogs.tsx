@@ -9,7 +9,7 @@ import { readSlotId, toSlotId } from '#web/path/slot-id.ts'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 
 const BookingDialog = lateDialog(() =>
-  import('#web/booking/booking-dialog.tsx').then(module => module.BookingDialog),
+  import('#web/booking/form/booking-dialog.tsx').then(module => module.BookingDialog),
 )
 const TimeSheet = lateDialog(() =>
   import('#web/availability/time-sheet.tsx').then(module => module.TimeSheet),

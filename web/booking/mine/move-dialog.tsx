@@ -17,10 +17,10 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { CancellationNote } from './cancellation-note.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
-import { allBookings, movesQuery } from './queries.ts'
-import { isOtherThanShown, shownTerms } from './shown-terms.ts'
+import { CancellationNote } from '../cancellation-note.tsx'
+import { ConflictNotice } from '../conflict-notice.tsx'
+import { allBookings, movesQuery } from '../queries.ts'
+import { isOtherThanShown, shownTerms } from '../shown-terms.ts'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 

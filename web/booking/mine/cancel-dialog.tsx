@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { allBookings } from './queries.ts'
+import { allBookings } from '../queries.ts'
 
 /** Repeats what is being given up, and says what happens. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

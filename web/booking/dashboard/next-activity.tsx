@@ -4,9 +4,9 @@ import { sportLabel } from '#contract/sport.ts'
 import { untilWhen } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { calendarFile } from './booking-links.ts'
+import { calendarFile } from '../booking-links.ts'
+import { StatusBadge } from '../status-badge.tsx'
 import { NextCard } from './next-card.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 /** The next booking to play. */
 export function NextActivity({ activity, today }: { activity: Activity; today: string }) {

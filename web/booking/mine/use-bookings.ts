@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Reply } from '#web/lib/client.ts'
-import { bookingsQuery } from './queries.ts'
+import { bookingsQuery } from '../queries.ts'
 
 /**
  * All bookings of the reader, page after page, as two lists: those to come and those that are over.

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#web/lib/query.ts'
+import { sharedQuery } from '../queries.ts'
 import { keepClaim, keepPart, readMyPart } from './my-part.ts'
-import { sharedQuery } from './queries.ts'
 
 /** What this browser says about coming: once, and taken back in one press. */
 export function usePart(shareKey: string) {

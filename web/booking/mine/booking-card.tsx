@@ -11,8 +11,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { StatusBadge } from '../status-badge.tsx'
 import { BookingDetails } from './booking-details.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import { whyCancelled } from './why-cancelled.ts'
 
 type BookingCardProps = {

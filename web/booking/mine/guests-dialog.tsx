@@ -12,9 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
-import { bookingPartsQuery } from './queries.ts'
-import { whatsAppUrl } from './share-links.ts'
-import { WhatsAppLink } from './whatsapp-link.tsx'
+import { bookingPartsQuery } from '../queries.ts'
+import { whatsAppUrl } from '../share-links.ts'
+import { WhatsAppLink } from '../whatsapp-link.tsx'
 
 /** For the booker: who comes, who has paid him, and the link for the others. Friends never see who paid. */
 export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

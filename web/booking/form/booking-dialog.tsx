@@ -11,9 +11,9 @@ import type { SlotRef } from '#web/path/slot-id.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { ConflictNotice } from '../conflict-notice.tsx'
 import { BookedTicket } from './booked-ticket.tsx'
 import { BookingForm } from './booking-form.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 
 /** 'Conferma Prenotazione' for one start of one field. */
 export function BookingDialog(props: {

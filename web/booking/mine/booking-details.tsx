@@ -11,7 +11,7 @@ import { formatCents } from '#web/lib/money.ts'
 import { useNow } from '#web/lib/now.ts'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { organisePath } from '#web/path/match-path.ts'
-import { bookAgainPath, bookingCode, calendarFile } from './booking-links.ts'
+import { bookAgainPath, bookingCode, calendarFile } from '../booking-links.ts'
 import { PrintButton } from './print-button.tsx'
 
 /** What there is to do with a booking besides cancelling it, and all that is known of it. */

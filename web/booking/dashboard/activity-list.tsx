@@ -6,7 +6,7 @@ import { FieldCrop } from '#web/court/field-crop.tsx'
 import { clockOf, dayOfMonth, formatDate, ofNight, shortDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { otherMonth } from '#web/lib/months.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 
 /** 'Prossime Attività': one row each, leading to the bookings. */
 export function ActivityList({ activities, today }: { activities: readonly Activity[]; today: string }) {

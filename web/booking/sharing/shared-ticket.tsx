@@ -9,7 +9,7 @@ import { clockOf, dayInWords, ofNight } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { whatIsPlayed } from './share-links.ts'
+import { whatIsPlayed } from '../share-links.ts'
 
 /** When and where, large: all that a friend needs to be there. */
 export function SharedTicket({

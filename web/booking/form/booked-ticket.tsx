@@ -12,12 +12,12 @@ import { clockOf, clockOfDay, dayInWords, ofNight } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FullScreen } from '#web/ui/full-screen.tsx'
-import { calendarFile, newBookingPath } from './booking-links.ts'
+import { calendarFile, newBookingPath } from '../booking-links.ts'
+import { whatsAppUrl } from '../share-links.ts'
+import { useCancellation } from '../use-cancellation.ts'
+import { WhatsAppLink } from '../whatsapp-link.tsx'
 import { outcomeOf } from './outcome.ts'
-import { whatsAppUrl } from './share-links.ts'
 import { TicketCourt } from './ticket-court.tsx'
-import { useCancellation } from './use-cancellation.ts'
-import { WhatsAppLink } from './whatsapp-link.tsx'
 
 type BookedTicketProps = { offer: BookingOffer; receipt: BookingReceipt; today: string }
 

@@ -7,8 +7,8 @@ import type { ApiError } from '#web/lib/client.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { messageFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
+import { isOtherThanShown, type shownTerms } from '../shown-terms.ts'
 import { forgetDraft } from './draft.ts'
-import { isOtherThanShown, type shownTerms } from './shown-terms.ts'
 
 /** What every offer's key begins with. */
 const [OFFER] = offerQuery(0, '', '').queryKey
