@@ -138,6 +138,7 @@ describe('one place for each thing', () => {
     'server/config.ts': 'the settings, read once at start',
     'server/environment.ts': 'sets the one variable that React reads',
     'server/start.ts': 'sets the one variable that the system’s allocator reads',
+    'server/running/': 'the bundler gets the environment, and whoever started this is named in it',
     'server/testing/': 'the address of a database for the tests',
     'tools/': 'commands hand their environment on',
     'playwright.config.ts': 'the address that the journeys visit',

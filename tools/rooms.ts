@@ -111,7 +111,8 @@ const opening: readonly Room[] = [
       'tournament',
     ],
   },
-  { name: 'running', files: /^tools\/(build|precompress|when-parent-ends)\.ts$/, knows: ['db'] },
+  // What is done before and beside serving: building the pages, and ending with who has started it.
+  { name: 'running', files: /^server\/running\//, knows: ['db'] },
   {
     name: 'doors',
     files: /^server\/(app|health|serving|sitemap)(\.test)?\.ts$|^server\/(page|preview|reference)\//,

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#server/db/free-port.ts'
+import { whenParentEnds } from '#server/running/when-parent-ends.ts'
 import { makeProvider } from '#server/testing/provider.ts'
 import { administer, openTestServer } from '#server/testing/test-server.ts'
-import { whenParentEnds } from './when-parent-ends.ts'
 
 // The application as visitors meet it, on a free port, with a database of its own that ends with it.
 const PATIENCE_MS = 90_000

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { whenParentEnds } from '#server/running/when-parent-ends.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 import { ensureChromium } from './chromium.ts'
 import { addTally, noTally, readJourneys, readVitest, sayTally, type Tally } from './tally.ts'
-import { whenParentEnds } from './when-parent-ends.ts'
 
 // Runs every check, also after one has failed, and ends with one line of counts: `npm test`.
 // With names it runs only those: `npm test -- types lint`.

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { withFolderLock } from '#server/db/folder-lock.ts'
+import { withFolderLock } from '../db/folder-lock.ts'
 import { precompress } from './precompress.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const STAMP = join(ROOT, 'build', 'stamp')
-const SOURCES = ['web', 'contract']
+const SOURCES = ['web', 'contract', 'public']
 const SETTINGS = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
-  'tools/build.ts',
-  'tools/precompress.ts',
+  'server/running/build.ts',
+  'server/running/precompress.ts',
   'tools/site-files.ts',
 ]
 
@@ -50,15 +50,16 @@ async function isBuiltFrom(sources: string): Promise<boolean> {
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
-  for (const path of [...SETTINGS, ...(await listSources())]) {
+  for (const path of await listSources()) {
     hash.update(`${path}\0`)
     hash.update(await readFile(join(ROOT, path)))
   }
   return hash.digest('hex')
 }
 
-async function listSources(): Promise<string[]> {
-  const files: string[] = []
+/** All that the pages are made from: of a change of any of these a new build comes. */
+export async function listSources(): Promise<string[]> {
+  const files = [...SETTINGS]
   for (const folder of SOURCES) {
     for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || /\.test\.tsx?$/.test(entry.name)) continue
