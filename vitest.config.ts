@@ -2,6 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const EVERYWHERE = ['contract', 'server', 'web', 'tools'].map(room => `${room}/**/*.test.{ts,tsx}`)
 const SCREENS = 'web/**/*.test.tsx'
+// What a test waits for comes by itself, as in a browser: React would have it begun by the test.
+const BY_ITSELF = /was not wrapped in act\(/
 
 export default defineConfig({
   test: {
@@ -18,6 +20,7 @@ export default defineConfig({
     isolate: false,
     // Our own modules are read anew all the same.
     setupFiles: ['tools/fresh-modules.ts'],
+    onConsoleLog: log => !BY_ITSELF.test(log),
     projects: [
       {
         extends: true,

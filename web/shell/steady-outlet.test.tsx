@@ -41,6 +41,7 @@ async function open() {
       id: 'frame',
       path: '/',
       Component: SteadyOutlet,
+      HydrateFallback: () => null,
       children: [
         { path: ':sport?', Component: Page, loader: () => (readings += 1) },
         {
