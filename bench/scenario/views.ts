@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/db/database.ts'
 import { makeBanners } from '#server/testing/banner-factories.ts'
+import type { PageWish, ViewsWish } from '../load.ts'
+import { startSender } from '../measure.ts'
+import { judge } from '../print.ts'
+import { type Bench, openStage } from '../stage.ts'
+import { networkAddress } from '../wishes.ts'
 import { BESIDE_SECONDS, bookBeside } from './beside.ts'
-import type { PageWish, ViewsWish } from './load.ts'
-import { startSender } from './measure.ts'
-import { judge } from './print.ts'
-import { type Bench, openStage } from './stage.ts'
-import { networkAddress } from './wishes.ts'
 
 const VIEWS_PER_SECOND = 1_000
 /** What a browser tells together (`web/banner/counting.ts`): as many as the home has places for, the least that it shows in ten seconds. */

@@ -1,11 +1,11 @@
 import { type Comune, readPlaces } from '#server/place/data.ts'
 import { distanceKm } from '#server/place/distance.ts'
-import type { SearchWish } from './load.ts'
-import { type Figures, median, summarise } from './measure.ts'
-import { judge, printFigures } from './print.ts'
-import { type Bench, openStage, type Stage } from './stage.ts'
-import { makeSearches } from './wishes.ts'
-import { FIELDS_OF_COMUNE, FIELDS_OF_FACILITY, type Shape, uniquelyNamed, worldSports } from './world.ts'
+import type { SearchWish } from '../load.ts'
+import { type Figures, median, summarise } from '../measure.ts'
+import { judge, printFigures } from '../print.ts'
+import { type Bench, openStage, type Stage } from '../stage.ts'
+import { makeSearches } from '../wishes.ts'
+import { FIELDS_OF_COMUNE, FIELDS_OF_FACILITY, type Shape, uniquelyNamed, worldSports } from '../world.ts'
 
 const METROPOLIS = 'Milano'
 const RADIUS_KM = 15

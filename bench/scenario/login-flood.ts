@@ -1,9 +1,9 @@
+import type { LoginWish } from '../load.ts'
+import { startSender } from '../measure.ts'
+import { judge } from '../print.ts'
+import { type Bench, openStage } from '../stage.ts'
+import { networkAddress } from '../wishes.ts'
 import { BESIDE_SECONDS, bookBeside } from './beside.ts'
-import type { LoginWish } from './load.ts'
-import { startSender } from './measure.ts'
-import { judge } from './print.ts'
-import { type Bench, openStage } from './stage.ts'
-import { networkAddress } from './wishes.ts'
 
 const LOGINS_PER_SECOND = 500
 const ACCOUNTS = 2_000

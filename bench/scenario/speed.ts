@@ -1,9 +1,9 @@
-import type { Wish } from './load.ts'
-import { median, type Sender, startSender, summarise } from './measure.ts'
-import { judge, printFigures } from './print.ts'
-import { type Bench, openStage, type Stage } from './stage.ts'
-import { findFreeHours, makeSearches } from './wishes.ts'
-import type { World } from './world.ts'
+import type { Wish } from '../load.ts'
+import { median, type Sender, startSender, summarise } from '../measure.ts'
+import { judge, printFigures } from '../print.ts'
+import { type Bench, openStage, type Stage } from '../stage.ts'
+import { findFreeHours, makeSearches } from '../wishes.ts'
+import type { World } from '../world.ts'
 
 type Kind = 'search' | 'booking'
 type Senders = { http: Sender; bare: Sender }

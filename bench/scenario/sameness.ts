@@ -1,9 +1,9 @@
 import { openDatabase } from '#server/db/database.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
-import type { LoginWish, Report } from './load.ts'
-import { median } from './measure.ts'
-import { judge } from './print.ts'
-import { type Bench, openStage } from './stage.ts'
+import type { LoginWish, Report } from '../load.ts'
+import { median } from '../measure.ts'
+import { judge } from '../print.ts'
+import { type Bench, openStage } from '../stage.ts'
 
 const inTurn = ['known', 'unknown'] as const
 /** So few that no account and no network is delayed yet: otherwise refusals would be measured as answers. */

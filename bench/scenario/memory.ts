@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { startApplication } from './application.ts'
-import type { Wish } from './load.ts'
-import { judge } from './print.ts'
-import type { Bench } from './stage.ts'
-import { makePages, makeSearches, makeTyping } from './wishes.ts'
-import { dropWorld, makeWorld, type World } from './world.ts'
+import { startApplication } from '../application.ts'
+import type { Wish } from '../load.ts'
+import { judge } from '../print.ts'
+import type { Bench } from '../stage.ts'
+import { makePages, makeSearches, makeTyping } from '../wishes.ts'
+import { dropWorld, makeWorld, type World } from '../world.ts'
 
 const STEPS = 10
 /** One request in so many is for a page; the rest is what pages and typing people ask the API. */

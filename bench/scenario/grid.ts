@@ -7,12 +7,12 @@ import { makeMember } from '#server/testing/members.ts'
 import { makeBookings } from '#server/testing/occupancy-factories.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
 import { administer } from '#server/testing/test-server.ts'
-import { ensureChromium } from '../tools/chromium.ts'
-import { startApplication } from './application.ts'
-import { median } from './measure.ts'
-import { judge } from './print.ts'
-import type { Bench } from './stage.ts'
-import { dropWorld } from './world.ts'
+import { ensureChromium } from '../../tools/chromium.ts'
+import { startApplication } from '../application.ts'
+import { median } from '../measure.ts'
+import { judge } from '../print.ts'
+import type { Bench } from '../stage.ts'
+import { dropWorld } from '../world.ts'
 
 const FIELDS = 12
 const ENTRIES = 150

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Report } from './load.ts'
-import { median, summarise } from './measure.ts'
-import { printFigures } from './print.ts'
-import type { Bench, Stage } from './stage.ts'
-import { findFreeHours } from './wishes.ts'
+import type { Report } from '../load.ts'
+import { median, summarise } from '../measure.ts'
+import { printFigures } from '../print.ts'
+import type { Bench, Stage } from '../stage.ts'
+import { findFreeHours } from '../wishes.ts'
 
 /** Far below what the machine can book: what is measured is how long each takes, not how many there is room for. */
 const BOOKINGS_PER_SECOND = 60

@@ -1,8 +1,8 @@
-import { summarise } from './measure.ts'
-import { judge, printFigures } from './print.ts'
-import { type Bench, openStage } from './stage.ts'
-import { makeTyping } from './wishes.ts'
-import { FIELDS_OF_FACILITY } from './world.ts'
+import { summarise } from '../measure.ts'
+import { judge, printFigures } from '../print.ts'
+import { type Bench, openStage } from '../stage.ts'
+import { makeTyping } from '../wishes.ts'
+import { FIELDS_OF_FACILITY } from '../world.ts'
 
 /** Every letter in the box of /campi is a question over all facilities; somebody alone waits for each answer. */
 export async function measureTyping({ serverUrl, http, isQuick }: Bench): Promise<void> {

@@ -2,12 +2,12 @@ import { openDatabase } from '#server/db/database.ts'
 import { dayAhead } from '#server/testing/days.ts'
 import { makeMember } from '#server/testing/members.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
-import { type Running, startApplication, startEmptyServer } from './application.ts'
-import type { PageWish } from './load.ts'
-import { median, summarise } from './measure.ts'
-import { judge } from './print.ts'
-import type { Bench } from './stage.ts'
-import { dropWorld, makeWorld, type World } from './world.ts'
+import { type Running, startApplication, startEmptyServer } from '../application.ts'
+import type { PageWish } from '../load.ts'
+import { median, summarise } from '../measure.ts'
+import { judge } from '../print.ts'
+import type { Bench } from '../stage.ts'
+import { dropWorld, makeWorld, type World } from '../world.ts'
 
 const CLIENTS = 8
 /** More than can be drawn in one turn. */

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/db/database.ts'
-import { summarise } from './measure.ts'
-import { judge, printFigures } from './print.ts'
-import { type Bench, openStage, type Stage } from './stage.ts'
+import { summarise } from '../measure.ts'
+import { judge, printFigures } from '../print.ts'
+import { type Bench, openStage, type Stage } from '../stage.ts'
 
 const MATCHES = 500
 
