@@ -1,7 +1,7 @@
 import { ADMIN_PER_PAGE, type AuditAction, type AuditSubject } from '#contract/admin.ts'
 import type { Deed, FacilityAuditLine, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
 import { type Asked, prepared } from '../db/prepared.ts'
-import { holdsWords } from '../db/same-name.ts'
+import { holdsWords } from '../db/words.ts'
 import type { Context } from '../kit/context.ts'
 
 /** Who did what to which one of a noun, and how it was before and after; null where there was nothing. */

@@ -1,6 +1,6 @@
 import { CUSTOMERS_PER_PAGE } from '#contract/customer.ts'
 import { prepared } from '../db/prepared.ts'
-import { holdsWords } from '../db/same-name.ts'
+import { holdsWords } from '../db/words.ts'
 import type { Context } from '../kit/context.ts'
 
 // A cancellation is late in the last 24 hours before the start; leaving a match is late in those before its deadline (R24).

@@ -1794,8 +1794,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       postalCode?: string | null | undefined
-      text: string
       comuneCode?: string | null | undefined
+      text: string
       zone: string
       sport?: string | null | undefined
       limit: number
@@ -5260,8 +5260,8 @@ export interface Statements {
   'sports-of-few-facilities': {
     params: {
       postalCode?: string | null | undefined
-      text: string
       comuneCode?: string | null | undefined
+      text: string
       zone: string
     }
     row: {
@@ -5271,8 +5271,8 @@ export interface Statements {
   'sports-of-many-facilities': {
     params: {
       postalCode?: string | null | undefined
-      text: string
       comuneCode?: string | null | undefined
+      text: string
       zone: string
     }
     row: {

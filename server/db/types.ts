@@ -215,6 +215,7 @@ export interface BookableFacility {
   street: string | null;
   suspended_at: Timestamp | null;
   suspended_words: string | null;
+  words: string | null;
 }
 
 export interface Booking {
@@ -326,6 +327,7 @@ export interface Facility {
   street: string | null;
   suspended_at: Timestamp | null;
   suspended_words: string | null;
+  words: Generated<string>;
 }
 
 export interface FacilityAlias {

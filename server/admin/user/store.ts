@@ -1,7 +1,7 @@
 import type { Role } from '#contract/account.ts'
 import { ADMIN_PER_PAGE } from '#contract/admin.ts'
 import { prepared } from '../../db/prepared.ts'
-import { holdsWords } from '../../db/same-name.ts'
+import { holdsWords } from '../../db/words.ts'
 import type { Context } from '../../kit/context.ts'
 
 const secondFactorOf = (user: string) => `(

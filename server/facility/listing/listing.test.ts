@@ -135,12 +135,24 @@ describe('the list of facilities', () => {
   const totalOf = async (q: string, sport?: 'calcio-5' | 'tennis') =>
     (await listFacilities(context, { q, sport, date, page: 1 })).total
 
-  it.each(['', 'FRASCATI', 'frasc', '00044'])('finds one by "%s"', async text => {
-    expect(await totalOf(text)).toBe(1)
-  })
+  it.each(['', 'FRASCATI', 'frasc', '00044', 'sportivo frascati', 'Frascati  Centro'])(
+    'finds one by "%s"',
+    async text => {
+      expect(await totalOf(text)).toBe(1)
+    },
+  )
 
-  it.each(['Atlantide', '99999', '%', "'; drop table facility"])('finds none by "%s"', async text => {
-    expect(await totalOf(text)).toBe(0)
+  it.each(['Atlantide', 'sportivo Atlantide', '99999', '%', '_', '\\', "'; drop table facility"])(
+    'finds none by "%s"',
+    async text => {
+      expect(await totalOf(text)).toBe(0)
+    },
+  )
+
+  it('finds a name whatever its accents and apostrophes', async () => {
+    await makeFacility(db, { name: 'Città dell’Università', comune_code: '037006', city: 'Bologna' })
+    for (const q of ['citta', 'UNIVERSITÀ', "dell'universita bologna", 'delluniv'])
+      expect([q, await totalOf(q)]).toEqual([q, 1])
   })
 
   it('keeps to a sport, and says which sports there are', async () => {
@@ -176,7 +188,7 @@ describe('the list of facilities', () => {
     expect([many.total, many.pages, many.facilities.length]).toEqual([1100, 46, 20])
     expect(many.sports).toEqual(['basket', 'padel'])
     const some = await listFacilities(context, { q: 'Tante 10', date, page: 1 })
-    expect([some.total, some.sports]).toEqual([111, ['basket', 'padel']])
+    expect([some.total, some.sports]).toEqual([121, ['basket', 'padel']])
   })
 
   it('draws each field with its sport, lit when something is free, and says from when', async () => {

@@ -1,6 +1,6 @@
 import { STAFF_FACILITIES_PER_PAGE, type StaffFacility } from '#contract/staff.ts'
 import { prepared } from '../../db/prepared.ts'
-import { holdsWords } from '../../db/same-name.ts'
+import { standIn } from '../../db/words.ts'
 import type { Scope } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -10,7 +10,7 @@ const mine = prepared(
      select y.id, y.name, y.description, y.suspended_words, count(*) over ()::integer as total
      from facility y
      where ($isEverywhere or y.id = any ($facilityIds))
-       and ($text = '' or ${holdsWords('y.name', '$text')} or ${holdsWords('y.city', '$text')})
+       and ${standIn('y.words', '$text')}
      order by y.name, y.id limit $limit offset $offset
    )
    select y.summary as "facility!", found.description, found.suspended_words as "suspendedWords", found.total as "total!", pictures_of(y.id, null) as "pictures!",

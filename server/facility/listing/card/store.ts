@@ -1,6 +1,7 @@
 import { type FacilityCard, LISTED_PER_PAGE } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../../../db/prepared.ts'
+import { standIn } from '../../../db/words.ts'
 import { readerId } from '../../../kit/actor.ts'
 import type { Context } from '../../../kit/context.ts'
 import type { OwnPosition } from '../../../kit/own-position.ts'
@@ -15,9 +16,9 @@ export type Wanted = {
   sport: SportSlug | null
 }
 
+// The words stand in the name or the city: people write 'le querce frascati'.
 const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = $postalCode)
-    and ($postalCode is not null or $text = '' or strpos(lower(y.name), lower($text)) > 0
-      or strpos(lower(y.city), lower($text)) > 0 or y.comune_code = $comuneCode?
+    and ($postalCode is not null or y.comune_code = $comuneCode? or ${standIn('y.words', '$text')}
       or (length($zone) > 2 and y.location_key like $zone || '%'))`
 
 // 'offset 0' has fields and sports looked up by their numbers: a plan made for a small catalogue is kept while a list brings a
