@@ -3,6 +3,11 @@ import type { DayEntry, DayField } from '#contract/desk.ts'
 import { render } from '#web/testing/render.ts'
 import { EntryBlock } from './entry-block.tsx'
 
+const confirmed = {
+  ...{ customerName: 'Ugo Bassi', totalCents: 3_500, cashCents: 0, cardCents: 0, status: 'confirmed' },
+  match: null,
+}
+
 it.each([
   { reason: 'Pioggia', icons: 1 },
   { reason: 'Manutenzione', icons: 0 },
@@ -26,11 +31,29 @@ it.each([
   { sports: ['basket', 'pallavolo'], text: '35,00\u00a0€ · pallavolo' },
   { sports: ['pallavolo'], text: '35,00\u00a0€' },
 ])('says what is played in a hall for several sports: $sports', async ({ sports, text }) => {
-  const booking = { customerName: 'Ugo Bassi', totalCents: 3_500, sport: 'pallavolo', status: 'confirmed' }
+  const booking = { ...confirmed, sport: 'pallavolo' }
   const place = { fieldId: 3, startTime: '18:00', endTime: '20:00' }
   const entry = { id: 'x', kind: 'booking', ...place, booking, allowed: [] } as unknown as DayEntry
   const box = await block(entry, { id: 3, name: 'Palestra', sports } as DayField)
   expect(box.textContent).toBe(`Ugo Bassi${text}`)
+})
+
+it.each([
+  { money: {}, text: '35,00\u00a0€', icons: 0, state: '' },
+  { money: { cashCents: 2_000 }, text: '35,00\u00a0€', icons: 0, state: '' },
+  { money: { cashCents: 2_000, cardCents: 1_500 }, text: '35,00\u00a0€', icons: 1, state: ', pagata' },
+  { money: { status: 'no-show' }, text: 'Assenza', icons: 0, state: ', assenza' },
+  { money: { totalCents: 0 }, text: '0,00\u00a0€', icons: 0, state: '' },
+])('shows what is paid, and who did not come: $money', async ({ money, text, icons, state }) => {
+  const booking = { ...confirmed, sport: null, ...money }
+  const place = { fieldId: 3, startTime: '18:00', endTime: '20:00' }
+  const entry = { id: 'x', kind: 'booking', ...place, booking, allowed: [] } as unknown as DayEntry
+  const box = await block(entry, { id: 3, name: 'Terra', sports: ['tennis'] } as unknown as DayField)
+  expect(box.textContent).toBe(`Ugo Bassi${text}`)
+  expect(box.querySelectorAll('svg')).toHaveLength(icons)
+  expect(box.querySelector('button')?.getAttribute('aria-label')).toBe(
+    `Ugo Bassi, Terra, 18:00 – 20:00${state}`,
+  )
 })
 
 async function block(entry: DayEntry, field: DayField) {

@@ -1,9 +1,10 @@
+import Check from 'lucide-react/icons/check'
 import CloudRain from 'lucide-react/icons/cloud-rain'
 import type { DayEntry, DayField } from '#contract/desk.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { minuteOf, playedOn, titleOf } from './day.ts'
+import { dueCents, minuteOf, playedOn, titleOf } from './day.ts'
 import { isRain, lookOf } from './entry-look.ts'
 import { heightOf, type Range, topOf } from './grid-place.ts'
 
@@ -30,9 +31,19 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
       </span>
     )
   const mayMove = entry.allowed.includes('move')
-  const under = entry.booking
-    ? [formatCents(entry.booking.totalCents), playedOn(field, entry)].filter(Boolean).join(' · ')
+  const { booking } = entry
+  const isPaid = booking !== null && booking.totalCents > 0 && dueCents(booking) === 0
+  const isAbsent = booking?.status === 'no-show' && !isPaid
+  const under = booking
+    ? [isAbsent ? 'Assenza' : formatCents(booking.totalCents), playedOn(field, entry)]
+        .filter(Boolean)
+        .join(' · ')
     : entry.kind === 'closure' && 'Chiuso'
+  const state = [
+    booking?.status === 'pending' && ', da approvare',
+    isPaid && ', pagata',
+    isAbsent && ', assenza',
+  ].filter(Boolean)
   const times = `${clockOf(entry.startTime)} – ${clockOf(entry.endTime)}`
   return (
     <button
@@ -43,7 +54,7 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
         // The press goes on to the grid, which follows the pointer from here.
         if (button === 0 && mayMove) onGrab(entry, isEdge(target) ? 'end' : 'all')
       }}
-      aria-label={`${titleOf(entry)}, ${field.name}, ${times}${entry.booking?.status === 'pending' ? ', da approvare' : ''}`}
+      aria-label={`${titleOf(entry)}, ${field.name}, ${times}${state.join('')}`}
       className={classNames(
         'absolute inset-x-0.5 z-1 overflow-hidden rounded-tag border px-2 py-1 text-left text-meta leading-4',
         lookOf(entry),
@@ -55,7 +66,12 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
         {isRain(entry) && <CloudRain aria-hidden="true" className="size-4 flex-none" />}
         <span className="min-w-0 truncate">{titleOf(entry)}</span>
       </span>
-      {under && end - start > 30 && <span className="block truncate tnum">{under}</span>}
+      {under && end - start > 30 && (
+        <span className="flex items-center gap-0.5 tnum">
+          {isPaid && <Check aria-hidden="true" className="size-3.5 flex-none" />}
+          <span className="min-w-0 truncate">{under}</span>
+        </span>
+      )}
       {mayMove && (
         <span aria-hidden="true" data-edge="" className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize" />
       )}
