@@ -55,7 +55,8 @@ export function makeLibrary({
     trustedOrigins: origins,
     database: { db: db.query, type: 'postgres' },
     telemetry: { enabled: false },
-    logger: log ? { level: 'error', log: sayIn(log) } : { disabled: true },
+    // Told to log errors alone the library also writes each refusal to the terminal, past our log: so `sayIn` chooses.
+    logger: log ? { level: 'info', log: sayIn(log) } : { disabled: true },
     ...tables,
     // Our own limits stand before it (limit/): they count per account too, and in one statement.
     rateLimit: { enabled: false },
@@ -136,11 +137,12 @@ export function makeLibrary({
   })
 }
 
-/** One line for each message, with its text alone: what the library hands along may hold secrets that open an account. */
+/** One line for each error, with its text alone: what the library hands along may hold secrets that open an account. */
 function sayIn(log: Log) {
   return (level: 'info' | 'success' | 'warn' | 'error' | 'debug', message: string, ...details: unknown[]) => {
+    if (level !== 'error') return
     const error = details.find(detail => detail instanceof Error)
-    log[level === 'success' ? 'info' : level]({ reason: error?.message ?? message }, 'authentication library')
+    log.error({ reason: error?.message ?? message }, 'authentication library')
   }
 }
 
