@@ -55,7 +55,7 @@ export function PitchTile({ match, board, now, size = 'small', className }: Tile
 /** A browser without an Italian dictionary cuts a word that does not fit wherever it ends: smaller letters keep it whole. */
 function smallText(name: string, isKnown: boolean): string {
   const longest = Math.max(...name.split(/[\s-]+/).map(word => word.length))
-  if (longest > LONG_WORD) return 'text-[0.6875rem] tracking-tight'
+  if (longest > LONG_WORD) return 'text-[0.6875rem]'
   return isKnown ? 'text-[0.8125rem]' : 'text-[0.75rem]'
 }
 
