@@ -27,6 +27,20 @@ function named(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }
 
+const NAMED_FILE =
+  /\b(?:contract|server|web|tools|e2e|bench|siege|docs)\/[\w/.-]+\.(?:tsx?|mjs|sql|css|json|md)\b/g
+
+/** Files that code names, in a comment or a setting, and that are not there. Tests name files of their own making. */
+export function findStrayNames(files: readonly SourceFile[], paths: readonly string[]): string[] {
+  return files
+    .filter(({ path }) => /\.(tsx?|mjs|sql|css|jsonc?)$/.test(path) && !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(NAMED_FILE)]
+        .filter(([name]) => !paths.includes(name))
+        .map(([name]) => `${path} names ${name}`),
+    )
+}
+
 const DECISION_LINK = /\[(?:decision )?(\d{2,4})\]\([^)]*?(\d{4})-[^)]*\)/g
 
 /** Decisions whose title bears another number than their file, and links that name one and lead to another. */

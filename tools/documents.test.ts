@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDeadEnds, findMisnumbered, findUnknownRules } from './document-rules.ts'
+import { findDeadEnds, findMisnumbered, findStrayNames, findUnknownRules } from './document-rules.ts'
 import { files, paths } from './house-files.ts'
 
 const textOf = (name: string) => files.find(({ path }) => path === name)?.text ?? ''
@@ -21,6 +21,13 @@ it('leads to files and commands that are there', () => {
   const fine =
     '[a](rules.md#r1) [b](https://a.example/b) `web/booking`, `web/ui/`, `server/place/data.ts`, `npm run bench -- near`'
   expect(findDeadEnds([{ path: 'docs/a.md', text: fine }], paths, commands)).toEqual([])
+})
+
+it('names in code only files that are there', () => {
+  expect(findStrayNames(files, paths)).toEqual([])
+  const stray = { path: 'web/ui/print.css', text: '/* see web/ui/gone.tsx */' }
+  expect(findStrayNames([stray], paths)).toHaveLength(1)
+  expect(findStrayNames([{ ...stray, text: '/* see web/ui/button.tsx */' }], paths)).toEqual([])
 })
 
 it('numbers decisions as their files are numbered, in titles and in links', () => {

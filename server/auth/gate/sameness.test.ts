@@ -47,7 +47,7 @@ describe('a known and an unknown address', () => {
     expect(known.answer).toEqual(unknown.answer)
     expect(known.answer.status).toBe(401)
     expect([known.hashes, unknown.hashes]).toEqual([1, 1])
-    // The library reads a known address's ways in besides: a fraction of a millisecond (bench/sameness.ts).
+    // The library reads a known address's ways in besides: a fraction of a millisecond (bench/scenario/sameness.ts).
     expect(known.statements - unknown.statements).toBeLessThanOrEqual(1)
   })
 
