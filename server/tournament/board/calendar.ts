@@ -26,11 +26,14 @@ export function proposeCalendar(
     Math.max(0, ...placed.filter(({ number }) => numbers.includes(number)).map(({ to }) => to + rest))
   for (const fixture of plan) {
     const earliest = endOf([...precedents(fixture, plan), ...matchesOfSides(fixture, plan)])
-    const starts = open.flatMap((window, index) => {
-      const from = Math.ceil(Math.max(window.from, earliest) / STEP_MS) * STEP_MS
-      return from + length <= window.to ? [{ index, from }] : []
-    })
-    const first = starts.toSorted((a, b) => a.from - b.from)[0]
+    const firstFrom = (least: number) => {
+      const starts = open.flatMap((window, index) => {
+        const from = Math.ceil(Math.max(window.from, least) / STEP_MS) * STEP_MS
+        return from + length <= window.to ? [{ index, from }] : []
+      })
+      return starts.toSorted((a, b) => a.from - b.from)[0]
+    }
+    const first = firstFrom(Math.max(earliest, endOfThird(fixture, plan, placed))) ?? firstFrom(earliest)
     const window = first && open[first.index]
     if (!window) return undefined
     const to = first.from + length
@@ -39,6 +42,13 @@ export function proposeCalendar(
     open.splice(first.index, 1, { ...window, to: first.from }, { ...window, from: to })
   }
   return placed
+}
+
+/** Everybody watches the final, so it comes last where there is time for it: not beside the match for the third place. */
+function endOfThird({ number }: Fixture, plan: readonly Fixture[], placed: readonly Appointment[]): number {
+  if (number !== plan.length) return 0
+  const third = plan.find(({ stage }) => stage === 'third')
+  return placed.find(each => each.number === third?.number)?.to ?? 0
 }
 
 export type Clash = 'too-early' | 'too-late' | 'plays-elsewhere'
