@@ -223,7 +223,7 @@ const screens: readonly Room[] = [
 
 const around: readonly Room[] = [
   // What tests of parts stand on; nothing that is shipped knows it.
-  { name: 'web/testing', files: /^web\/testing\//, knows: [] },
+  { name: 'web/testing', files: /^web\/testing\//, knows: ['contract'] },
   {
     name: 'web/routes',
     files: /^web\/(routes\/|routes\.ts$|root\.tsx$|entry\.)/,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DeskReceipt, FacilityDay } from '#contract/desk.ts'
+import { DeskReceipt } from '#contract/desk.ts'
+import { FacilityDay } from '#contract/desk-day.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { timeOf } from '#server/kit/civil-time.ts'

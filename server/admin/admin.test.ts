@@ -52,7 +52,8 @@ describe('an account', () => {
     const eva = await makePerson(db, { name: 'Eva Trovata', staffOf: [facilityId] })
     for (const q of ['trovata', eva.email.toUpperCase()])
       expect(await listAccounts(as(paolo), { q, page: 1 })).toMatchObject({
-        ...{ total: 1, pages: 1 },
+        total: 1,
+        pages: 1,
         users: [{ id: eva.id, role: 'owner', facilities: ['Tre Pini'], sessions: 0, isMe: false }],
       })
     const mine = await listAccounts(as(paolo), { q: ada.email, page: 1 })
@@ -64,16 +65,20 @@ describe('an account', () => {
     await suspendUser(as(paolo), ada.id, 'Prenotazioni finte')
     expect(await whoIs(ada.cookie)).toBeNull()
     expect(await signIn(ada.email)).toMatchObject({
-      ...{ status: 403, body: { code: 'ACCOUNT_SUSPENDED', message: 'Prenotazioni finte' } },
+      status: 403,
+      body: { code: 'ACCOUNT_SUSPENDED', message: 'Prenotazioni finte' },
     })
     expect(await signIn(ada.email, 'un’altra parola lunga')).toMatchObject({
-      ...{ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } },
+      status: 401,
+      body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
     })
     await takeUserUpAgain(as(paolo), ada.id)
     expect((await signIn(ada.email)).status).toBe(200)
     expect((await listEntries(as(paolo), { subject: 'user' })).entries).toMatchObject([
       {
-        ...{ actor: 'Paolo Neri', name: 'Ada Rossi', facility: null },
+        actor: 'Paolo Neri',
+        name: 'Ada Rossi',
+        facility: null,
         before: { suspendedWords: 'Prenotazioni finte' },
         after: { suspendedWords: null },
       },
@@ -195,8 +200,12 @@ it('the log is read from the latest on, in pages, by noun and by who', async () 
   expect(ofOne.entries).toHaveLength(15)
   expect((await listEntries(as(paolo), { subject: 'banner' })).entries).toEqual([])
   await noteChange(db, paolo, {
-    ...{ action: 'delete', subject: 'banner', subjectId: 7, facilityId: null },
-    ...{ before: { title: 'Scarpe' }, after: null },
+    action: 'delete',
+    subject: 'banner',
+    subjectId: 7,
+    facilityId: null,
+    before: { title: 'Scarpe' },
+    after: null,
   })
   const [banner] = (await listEntries(as(paolo), { subject: 'banner' })).entries
   expect([ofOne.entries[0], banner]).toMatchObject([

@@ -86,8 +86,11 @@ it('offers, for a time that is taken, the same hour on the fields beside it that
       // An hour and a half, and the price of just that (R42).
       neighbours: [
         {
-          ...{ slotId: `${beside}-20261125-2030`, fieldName: 'Padel 2', startTime: '20:30' },
-          ...{ priceCents: 6000, needsApproval: false },
+          slotId: `${beside}-20261125-2030`,
+          fieldName: 'Padel 2',
+          startTime: '20:30',
+          priceCents: 6000,
+          needsApproval: false,
         },
       ],
       alternatives: [{ startTime: '19:00' }, { startTime: '21:30' }, { startTime: '22:00' }],

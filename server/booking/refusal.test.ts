@@ -87,10 +87,8 @@ describe('a time that is taken', () => {
       [fieldId, (await makePerson(db)).id, new Date(at.getTime() + 600_000)],
     )
     await expect(book({ startTime: '20:00' })).rejects.toMatchObject({
-      ...{
-        code: 'booking-exists',
-        extras: { detail: expect.stringContaining('tenuto per chi lo aspettava') },
-      },
+      code: 'booking-exists',
+      extras: { detail: expect.stringContaining('tenuto per chi lo aspettava') },
     })
   })
 

@@ -62,7 +62,8 @@ describe('a facility knows', () => {
     const other = await makePerson(db, { name: 'Altro Nome' })
     await book(other, '20:00', '333 5555555')
     expect(await getCustomer(as(sara), { facilityId, id: (await only('Altro Nome')).id })).toMatchObject({
-      ...{ hasAccount: true, note: null },
+      hasAccount: true,
+      note: null,
     })
   })
 
@@ -85,7 +86,12 @@ describe('a facility knows', () => {
     const cash = { cents: 2500, method: 'cash' } as const
     await takePayment(as(sara), { facilityId, id: played.id }, cash, randomUUID())
     expect(await only('Giulia Riva')).toMatchObject({
-      ...{ visits: 1, toCome: 0, noShows: 1, lateCancellations: 0, paidCents: 2500, owedCents: 5500 },
+      visits: 1,
+      toCome: 0,
+      noShows: 1,
+      lateCancellations: 0,
+      paidCents: 2500,
+      owedCents: 5500,
     })
     const next = await makeBooking(as(giulia), { ...wishAt('18:00'), date: '2026-11-26' }, randomUUID())
     await cancelMyBooking(as(giulia), next.id)
@@ -119,15 +125,21 @@ describe('whoever is blocked', () => {
     await expect(book(giulia, '12:00')).rejects.toMatchObject({ code: 'booking-declined', extras: {} })
     const match = {
       ...({ title: 'Calcetto', sport: 'calcio-5', skillLevel: 'intermedio', description: '' } as const),
-      ...{ maxPlayers: 10, minPlayers: 8, minGoalkeepers: 0, deadlineHours: 3, priceCents: 0 },
-      ...{ isPlaying: true, isGoalkeeper: false },
+      maxPlayers: 10,
+      minPlayers: 8,
+      minGoalkeepers: 0,
+      deadlineHours: 3,
+      priceCents: 0,
+      isPlaying: true,
+      isGoalkeeper: false,
     }
     await expect(
       organiseOnSlot(as(giulia), { ...wishAt('12:00'), ...match }, randomUUID()),
     ).rejects.toMatchObject({ code: 'booking-declined' })
     const giuliaCalls = { customerName: 'G. Riva', phone: '+39 333 1234567' }
     await expect(call('12:00', giuliaCalls)).rejects.toMatchObject({
-      ...{ code: 'booking-declined', extras: { detail: expect.stringContaining('bloccato') } },
+      code: 'booking-declined',
+      extras: { detail: expect.stringContaining('bloccato') },
     })
     const weekly = { fieldId, startTime: '12:00', endTime: '13:00', dates: ['2026-11-25', '2026-12-02'] }
     await expect(
@@ -147,7 +159,8 @@ describe('whoever is blocked', () => {
     await block(await only('Giulia Riva'))
     const moving = { fieldId, date, startTime: '12:00' }
     await expect(moveMyBooking(as(giulia), id, moving, randomUUID())).rejects.toMatchObject({
-      ...{ code: 'booking-declined', extras: {} },
+      code: 'booking-declined',
+      extras: {},
     })
     const { bookings } = await listMyBookings(as(giulia), { when: 'to-come', page: 1 })
     expect(bookings).toMatchObject([{ id, allowed: ['cancel', 'organise'] }])
@@ -195,7 +208,9 @@ it('what is noted is for what was seen: two desks never write over each other, a
   // Sent again after its answer was lost.
   expect(await note(customer, 'Porta le pettorine', { certificateUntil: '2027-01-31' })).toEqual(saved)
   expect(await noteCustomer(as(sara), known(customer.id), { ...empty, version: 1 })).toMatchObject({
-    ...{ note: null, certificateUntil: null, version: 2 },
+    note: null,
+    certificateUntil: null,
+    version: 2,
   })
   const { rows } = await db.pool.query('select before, after from audit_entry where subject_id = $1', [
     customer.id,

@@ -77,7 +77,8 @@ it('is said at the desk, follows a move over the last day and back, and is each 
   expect(moved).toMatchObject({ totalCents: 4000 })
   expect(moved.memberDiscountPercent).toBeUndefined()
   expect(await undoChange(as(sara), known, moved.version)).toMatchObject({
-    ...{ totalCents: 3000, memberDiscountPercent: 25 },
+    totalCents: 3000,
+    memberDiscountPercent: 25,
   })
   const series = { fieldId, startTime: '18:00', endTime: '19:00', dates: [lastDay, '2026-12-02'], ...ugo }
   expect(await bookSeries(as(sara), facilityId, series, randomUUID())).toMatchObject({ totalCents: 7000 })

@@ -38,8 +38,10 @@ export async function findCustomers(
   ])
   const total = rows[0]?.total ?? 0
   return {
-    ...{ facility: { id, name, city }, customers: rows.map(toLine) },
-    ...{ total, pages: Math.ceil(total / CUSTOMERS_PER_PAGE) },
+    facility: { id, name, city },
+    customers: rows.map(toLine),
+    total,
+    pages: Math.ceil(total / CUSTOMERS_PER_PAGE),
   }
 }
 
@@ -72,7 +74,8 @@ export async function noteCustomer(context: Context, known: Known, notes: Custom
     member_until === notes.memberUntil &&
     certificate_until === notes.certificateUntil
   return change(context, person, known, {
-    ...{ after: { noted: true }, stands },
+    after: { noted: true },
+    stands,
     save: inside => saveNotes(inside, { ...known, ...notes }),
   })
 }
@@ -117,8 +120,12 @@ async function change(
     }
     const { facilityId } = known
     await noteChange(inside.db, person, {
-      ...{ action: 'change', subject: 'customer', subjectId: known.id, facilityId },
-      ...{ before: { facilityId }, after },
+      action: 'change',
+      subject: 'customer',
+      subjectId: known.id,
+      facilityId,
+      before: { facilityId },
+      after,
     })
   })
   return getCustomer(context, known)

@@ -22,11 +22,9 @@ type Plan = {
 /** Invented advertisers, at addresses that lead nowhere. */
 const plans: readonly Plan[] = [
   {
-    ...{
-      title: 'Corde & Racchette',
-      description: 'Incordatura in giornata, anche il sabato.',
-      cta: 'Vedi orari',
-    },
+    title: 'Corde & Racchette',
+    description: 'Incordatura in giornata, anche il sabato.',
+    cta: 'Vedi orari',
     host: 'corde-racchette',
     position: 'hero-right',
     drawing: 'racket',
@@ -34,11 +32,9 @@ const plans: readonly Plan[] = [
     viewsADay: 190,
   },
   {
-    ...{
-      title: 'Fisio Tuscolo',
-      description: 'Prima visita entro 48 ore per chi gioca.',
-      cta: 'Prenota la visita',
-    },
+    title: 'Fisio Tuscolo',
+    description: 'Prima visita entro 48 ore per chi gioca.',
+    cta: 'Prenota la visita',
     host: 'fisio-tuscolo',
     position: 'search-right',
     drawing: 'heart',
@@ -47,36 +43,28 @@ const plans: readonly Plan[] = [
     cities: ['Frascati', 'Grottaferrata', 'Marino'],
   },
   {
-    ...{
-      title: 'Osteria Terzo Tempo',
-      description: 'Birra e panino dopo la partita: 10 €.',
-      cta: 'Dove siamo',
-    },
+    title: 'Osteria Terzo Tempo',
+    description: 'Birra e panino dopo la partita: 10 €.',
+    cta: 'Dove siamo',
     host: 'terzo-tempo',
     position: 'matches-footer',
     drawing: 'glasses',
     viewsADay: 60,
   },
   {
-    ...{
-      title: 'Inverno Beach Cup',
-      description: 'Beach volley al coperto, a Morena.',
-      cta: 'Come iscriversi',
-    },
-    ...{
-      host: 'beach-cup',
-      position: 'matches-mobile',
-      fromDay: 13,
-      toDay: 48,
-      cities: ['Roma', 'Ciampino'],
-    },
+    title: 'Inverno Beach Cup',
+    description: 'Beach volley al coperto, a Morena.',
+    cta: 'Come iscriversi',
+    host: 'beach-cup',
+    position: 'matches-mobile',
+    fromDay: 13,
+    toDay: 48,
+    cities: ['Roma', 'Ciampino'],
   },
   {
-    ...{
-      title: 'Open d’Autunno',
-      description: 'Il torneo di tennis del Colle Pizzuto.',
-      cta: 'Il tabellone',
-    },
+    title: 'Open d’Autunno',
+    description: 'Il torneo di tennis del Colle Pizzuto.',
+    cta: 'Il tabellone',
     host: 'open-autunno',
     position: 'footer',
     fromDay: -60,
@@ -84,18 +72,14 @@ const plans: readonly Plan[] = [
     viewsADay: 45,
   },
   {
-    ...{
-      title: 'Padel Villa Senni',
-      description: 'Porta un amico: gioca gratis la prima ora.',
-      cta: 'Scopri',
-    },
-    ...{
-      host: 'padel-senni',
-      position: 'search-right',
-      postalCodes: ['00046'],
-      isActive: false,
-      viewsADay: 20,
-    },
+    title: 'Padel Villa Senni',
+    description: 'Porta un amico: gioca gratis la prima ora.',
+    cta: 'Scopri',
+    host: 'padel-senni',
+    position: 'search-right',
+    postalCodes: ['00046'],
+    isActive: false,
+    viewsADay: 20,
   },
 ]
 

@@ -21,14 +21,12 @@ type Plan = {
 
 const plans: Plan[] = [
   {
-    ...{
-      sport: 'calcio-5',
-      inDays: 3,
-      startMinute: 1110,
-      skillLevel: 'intermedio',
-      maxPlayers: 10,
-      taken: 7,
-    },
+    sport: 'calcio-5',
+    inDays: 3,
+    startMinute: 1110,
+    skillLevel: 'intermedio',
+    maxPlayers: 10,
+    taken: 7,
     title: 'Calcetto di gruppo',
     description: 'Ritmo tranquillo: pettorine e pallone li porto io.',
     minGoalkeepers: 1,
@@ -69,14 +67,12 @@ const plans: Plan[] = [
     priceCents: 500,
   },
   {
-    ...{
-      sport: 'calcio-11',
-      inDays: 6,
-      startMinute: 960,
-      skillLevel: 'intermedio',
-      maxPlayers: 22,
-      taken: 15,
-    },
+    sport: 'calcio-11',
+    inDays: 6,
+    startMinute: 960,
+    skillLevel: 'intermedio',
+    maxPlayers: 22,
+    taken: 15,
     title: 'Undici contro undici',
     description: 'Campo intero, maglie chiare e maglie scure.',
     minGoalkeepers: 2,

@@ -112,8 +112,12 @@ const calls: Record<
   'POST /api/facilities/{id}/series': ({ fieldId }) => ({
     path: of('series'),
     body: {
-      ...{ fieldId, startTime: '20:00', endTime: '21:00', dates: [date, '2026-12-02'] },
-      ...{ customerName: 'Ugo Bassi', phone: '06 5550 1234' },
+      fieldId,
+      startTime: '20:00',
+      endTime: '21:00',
+      dates: [date, '2026-12-02'],
+      customerName: 'Ugo Bassi',
+      phone: '06 5550 1234',
     },
     success: 201,
   }),

@@ -1,4 +1,5 @@
-import type { DeskAction, DeskBooking } from '#contract/desk.ts'
+import type { DeskBooking } from '#contract/desk.ts'
+import type { DeskAction } from '#contract/desk-day.ts'
 import type { Standing } from '../kit/actor.ts'
 
 const MONTH_MS = 30 * 86_400_000

@@ -54,8 +54,13 @@ export async function bookForCaller(
         claim,
         inside =>
           insertDeskBooking(inside, {
-            ...{ ...claim, ...span, ...callerOf(wish) },
-            ...{ facilityId, id: timeOrderedId(), slotId: slotOf(span), sport: wish.sport },
+            ...claim,
+            ...span,
+            ...callerOf(wish),
+            facilityId,
+            id: timeOrderedId(),
+            slotId: slotOf(span),
+            sport: wish.sport,
           }).catch(sayBlocked),
         ({ id }) => ({ action: 'create', ...bookingEntry({ facilityId, id }), before: null, after: span }),
       ),
@@ -93,7 +98,10 @@ export async function moveForCustomer(
           return was && receipt && { was, receipt }
         },
         ({ was }) => ({
-          ...{ action: 'change', ...bookingEntry(known), before: { version, ...was.span }, after: span },
+          action: 'change',
+          ...bookingEntry(known),
+          before: { version, ...was.span },
+          after: span,
         }),
       ),
     async () =>
@@ -135,8 +143,9 @@ export async function undoChange(context: Context, known: Known, version: number
       return was && is && { was, is }
     },
     ({ was, is }) => ({
-      ...{ action: 'change', ...bookingEntry(known) },
-      ...{ before: { version, status: was.status, ...was.span } },
+      action: 'change',
+      ...bookingEntry(known),
+      before: { version, status: was.status, ...was.span },
       after: { undone: version, status: is.status, ...is.span },
     }),
   )

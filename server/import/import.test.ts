@@ -30,7 +30,8 @@ describe('an import', () => {
       knownFacilities: 0,
       newFields: 3,
       knownFields: 0,
-      ...{ opened: 0, twins: 0 },
+      opened: 0,
+      twins: 0,
     })
     expect(await fields()).toEqual([
       { name: 'Calcetto', cents: 0, days: 0, bookable: false },
@@ -49,7 +50,8 @@ describe('an import', () => {
       knownFacilities: 2,
       newFields: 0,
       knownFields: 3,
-      ...{ opened: 0, twins: 0 },
+      opened: 0,
+      twins: 0,
     })
     const { rows } = await db.pool.query(
       `select y.street, p.sport from facility y join field f on f.facility_id = y.id join field_sport p on p.field_id = f.id
@@ -142,8 +144,15 @@ describe('an import', () => {
       '7 double il campo c’è già alla riga 6',
     ])
     expect((await findRun(db, id))?.counts).toEqual({
-      ...{ newFacilities: 1, knownFacilities: 0, newFields: 4, knownFields: 0, refused: 1, doubles: 2 },
-      ...{ kept: 0, vanished: 0, unreachable: 1 },
+      newFacilities: 1,
+      knownFacilities: 0,
+      newFields: 4,
+      knownFields: 0,
+      refused: 1,
+      doubles: 2,
+      kept: 0,
+      vanished: 0,
+      unreachable: 1,
     })
   })
 })
@@ -176,15 +185,7 @@ const shapes: [shape: string, mapping: object, lines: string[], expected: object
       city: 'Torino',
     },
     ['ENTE\tCOD_ATT', 'PALESTRA VOLTA\tPV+BK', 'CIRCOLO SCACCHI\tSC'],
-    [
-      {
-        name: 'Palestra Volta',
-        street: null,
-        phone: null,
-        sports: ['basket', 'pallavolo'],
-        latitude: null,
-      },
-    ],
+    [{ name: 'Palestra Volta', street: null, phone: null, sports: ['basket', 'pallavolo'], latitude: null }],
   ],
   [
     'commas, a list of sports, decimal points and numbers in quotes',

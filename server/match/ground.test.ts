@@ -18,8 +18,12 @@ const db = testDatabase({ connections: 6 })
 const at = new Date('2026-11-21T10:00:00Z')
 const date = '2026-11-25'
 const terms = NewMatch.parse({
-  ...{ title: 'Calcetto', sport: 'calcio-5', skillLevel: 'intermedio' },
-  ...{ maxPlayers: 4, minPlayers: 3, priceCents: 600 },
+  title: 'Calcetto',
+  sport: 'calcio-5',
+  skillLevel: 'intermedio',
+  maxPlayers: 4,
+  minPlayers: 3,
+  priceCents: 600,
 })
 let marco: Person
 let desk: Person

@@ -108,7 +108,10 @@ describe('the list', () => {
   it('asks one statement, for 3 matches and for 500, and tells each reader of himself', async () => {
     await db.pool.query('delete from organized_match')
     const made = await makeMatch(db, {
-      ...{ fieldId, date: '2027-05-12', startMinute: 1200, creatorId: marco.id },
+      fieldId,
+      date: '2027-05-12',
+      startMinute: 1200,
+      creatorId: marco.id,
       players: [{ userId: giulia.id, name: 'Giulia Ranieri', isGoalkeeper: true }],
     })
     const ask = () =>

@@ -143,7 +143,9 @@ function afterwards(state: Known, verb: Verb, code: string): Known {
   if (verb === 'reserve' && code === 'ok') return { ...state, isWaiting: state.isWaiting || !state.isIn }
   if (verb !== 'reserve' && code === 'ok') return { isIn: true, isWaiting: false }
   const refusals: Partial<Record<Verb, string>> = {
-    ...{ joining: 'match-full', reserve: 'reserve-refused', 'reserve/acceptance': 'offer-over' },
+    joining: 'match-full',
+    reserve: 'reserve-refused',
+    'reserve/acceptance': 'offer-over',
   }
   expect([verb, code, state.isIn]).toEqual([verb, refusals[verb], false])
   return state

@@ -64,8 +64,11 @@ async function findOpen(
   const where = whereOf(city, place)
   if (!where) return []
   return listMatchesAround(context, {
-    ...{ ...wish, ...where, origin: position ?? place },
-    ...{ radiusKm: radiusKm ?? null, mostNear: MOST_NEAR_MATCHES },
+    ...wish,
+    ...where,
+    origin: position ?? place,
+    radiusKm: radiusKm ?? null,
+    mostNear: MOST_NEAR_MATCHES,
   })
 }
 

@@ -17,8 +17,12 @@ const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
 const joining = { email: 'ada@posta.example', phone: '347 555 0182', isGoalkeeper: true }
 const terms = NewMatch.parse({
-  ...{ title: 'Calcetto del mercoledì', sport: 'calcio-5', skillLevel: 'intermedio' },
-  ...{ maxPlayers: 4, minPlayers: 3, priceCents: 600 },
+  title: 'Calcetto del mercoledì',
+  sport: 'calcio-5',
+  skillLevel: 'intermedio',
+  maxPlayers: 4,
+  minPlayers: 3,
+  priceCents: 600,
 })
 
 it('at a suspended facility stays for who is in, and takes nobody new until that is over', async () => {

@@ -69,7 +69,9 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('close' as const), day, minute },
+      do: fc.constant('close' as const),
+      day,
+      minute,
       minutes: fc.oneof(wish.minutes, fc.constantFrom(270, 600)),
     }),
   },

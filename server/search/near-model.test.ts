@@ -78,7 +78,11 @@ async function make(wishes: readonly Wish[]): Promise<Made[]> {
   const ids = await makeFacilities(
     db,
     made.map(({ name, comune, isBookable, phone, position }) => ({
-      ...{ name, comune_code: comune, is_bookable: isBookable, phone, ...position },
+      name,
+      comune_code: comune,
+      is_bookable: isBookable,
+      phone,
+      ...position,
     })),
   )
   const courts = made.flatMap(({ courts }, index) =>
@@ -87,7 +91,9 @@ async function make(wishes: readonly Wish[]): Promise<Made[]> {
   const fieldIds = await makeFields(
     db,
     courts.map(({ facility_id, sport, opens, closes, cents }) => ({
-      ...{ facility_id, sports: [sport], hourly_price_cents: cents },
+      facility_id,
+      sports: [sport],
+      hourly_price_cents: cents,
       opening: [{ weekdays: [WEDNESDAY], from: opens, to: closes }],
     })),
   )
@@ -107,7 +113,10 @@ function toModel({ comune, north, east, isOpen, fields }: Wish, index: number): 
     isBookable: isOpen,
     phone: '06 555 0101',
     courts: fields.map(({ sport, opens, closes, taken, cents }) => ({
-      ...{ sport, cents, opens: opens * 30, closes: closes * 30 },
+      sport,
+      cents,
+      opens: opens * 30,
+      closes: closes * 30,
       taken: taken.map(half => half * 30),
     })),
   }
@@ -119,7 +128,12 @@ async function compare(made: readonly Made[], { half, radiusKm, sort }: Question
     { sport: 'tennis', location: 'Frascati', date, startTime: timeOf(half * 30), radiusKm, sort, page: 1 },
   )
   const expected = modelSearch(made, {
-    ...{ sport: 'tennis', origin: centre, minute: half * 30, nowMinute: null, radiusKm, sort },
+    sport: 'tennis',
+    origin: centre,
+    minute: half * 30,
+    nowMinute: null,
+    radiusKm,
+    sort,
     isHere: facility => made.some(each => each.name === facility.name && each.comune === frascati),
   })
   // Degrees are taken as flat: at the very edge of the radius the two may differ by a few metres.

@@ -64,10 +64,12 @@ describe('a search for the evening that goes on', () => {
 
   it('says of what closed at midnight that it is closed, and not when it opened', async () => {
     expect((await ask('2026-11-24T00:10', { sport: 'tennis', band: 'now' })).reason).toEqual({
-      ...{ kind: 'closed', opensAt: null },
+      kind: 'closed',
+      opensAt: null,
     })
     expect((await ask('2026-11-23T23:30', { sport: 'tennis', band: 'now' })).reason).toMatchObject({
-      ...{ kind: 'closed', opensAt: null },
+      kind: 'closed',
+      opensAt: null,
     })
   })
 
@@ -166,7 +168,10 @@ describe('a field', () => {
     }
     await expect(book('24:00')).rejects.toMatchObject({ code: 'slot-not-found' })
     expect(await book('24:30')).toMatchObject({
-      ...{ date: monday, startTime: '24:30', endTime: '25:30', status: 'confirmed' },
+      date: monday,
+      startTime: '24:30',
+      endTime: '25:30',
+      status: 'confirmed',
     })
   })
 })

@@ -18,7 +18,9 @@ beforeAll(async () => {
   const ids = await makeFacilities(
     db,
     Array.from({ length: 300 }, (_, index) => ({
-      ...{ name: `Centro ${index}`, comune_code: '058091', postal_code: '00184' },
+      name: `Centro ${index}`,
+      comune_code: '058091',
+      postal_code: '00184',
     })),
   )
   const fields = ids.map(facility_id => ({ facility_id, sports: ['padel' as const] }))

@@ -42,7 +42,9 @@ export function reasonOf(
   if (found.facilities === 0) return { kind: 'no-facility', hasOtherSports: found.any_fields > 0 }
   if (found.bookable === 0)
     return {
-      ...{ kind: 'not-bookable', facilityCount: found.facilities, isClaimable: found.claimable },
+      kind: 'not-bookable',
+      facilityCount: found.facilities,
+      isClaimable: found.claimable,
       // With several facilities nobody could tell whose it is.
       phone: found.facilities === 1 ? found.phone : null,
     }

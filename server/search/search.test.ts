@@ -52,7 +52,11 @@ beforeAll(async () => {
     longitude: 12.669,
   })
   await makeField(db, {
-    ...{ facility_id: senni, name: 'Panorama', sports: ['padel'], hourly_price_cents: 3000, opening },
+    facility_id: senni,
+    name: 'Panorama',
+    sports: ['padel'],
+    hourly_price_cents: 3000,
+    opening,
     bands: [{ from: 20 * 60, to: 21 * 60, cents: 3600 }],
   })
   const santaMaria = await makeFacility(db, {
@@ -71,12 +75,19 @@ beforeAll(async () => {
   const tennis = await makeFacility(db, { ...marino, name: 'Tennis Marino', latitude: 41.7, longitude: 12.7 })
   await makeField(db, { facility_id: tennis, name: 'Terra', sports: ['tennis'], opening })
   const bologna = await makeFacility(db, {
-    ...{ comune_code: '037006', city: 'Bologna', province: 'BO', latitude: 44.49, longitude: 11.34 },
+    comune_code: '037006',
+    city: 'Bologna',
+    province: 'BO',
+    latitude: 44.49,
+    longitude: 11.34,
   })
   await makeFields(
     db,
     Array.from({ length: 23 }, (_, index) => ({
-      ...{ facility_id: bologna, name: `Terra ${index + 1}`, sports: ['tennis'] as const, opening },
+      facility_id: bologna,
+      name: `Terra ${index + 1}`,
+      sports: ['tennis'] as const,
+      opening,
     })),
   )
   const many = { comune_code: '015146', city: 'Milano', province: 'MI', latitude: 45.46, longitude: 9.19 }
@@ -257,11 +268,15 @@ describe('why there is nothing (R43)', () => {
     await makeField(db, { facility_id: await makeFacility(db, closed), sports: ['padel'], opening })
     const told = { kind: 'not-bookable', isClaimable: true }
     expect((await search({ location: 'Rocca Priora' })).reason).toEqual({
-      ...{ ...told, facilityCount: 1, phone: '06 555 0101' },
+      ...told,
+      facilityCount: 1,
+      phone: '06 555 0101',
     })
     await makeField(db, { facility_id: await makeFacility(db, closed), sports: ['padel'], opening })
     expect((await search({ location: 'Rocca Priora' })).reason).toEqual({
-      ...{ ...told, facilityCount: 2, phone: null },
+      ...told,
+      facilityCount: 2,
+      phone: null,
     })
   })
 })

@@ -49,14 +49,22 @@ export async function searchFields(
   const search = { wish, area, origin: position ?? place, anchor: span.from, nowMinute, query }
   const rows = await findFacilities(context, {
     ...wish,
-    ...{ area, origin: search.origin, anchor: search.anchor, sort: query.sort },
+    area,
+    origin: search.origin,
+    anchor: search.anchor,
+    sort: query.sort,
     radiusKm: query.radiusKm ?? null,
     offset: (query.page - 1) * HITS_PER_PAGE,
   })
   const here = toGroup(rows.filter(row => row.is_here))
   const nearby = query.radiusKm ? toGroup(rows.filter(row => !row.is_here)) : null
   return {
-    ...{ place, where, date: query.date, startTime: query.startTime ?? null, here, nearby },
+    place,
+    where,
+    date: query.date,
+    startTime: query.startTime ?? null,
+    here,
+    nearby,
     ...(here.fieldCount > 0 || query.page > 1
       ? { otherTimes: [], reason: null, elsewhere: null }
       : await findInstead(context, search, nearby !== null && nearby.fieldCount === 0)),
@@ -96,8 +104,14 @@ async function findInstead(context: Context, search: Search, isAlone: boolean): 
   const [found, others, nearest] = await Promise.all([
     findCircumstances(context, area, toCome),
     findFacilities(context, {
-      ...{ ...wish, ...wholeEvening, area, anchor, origin },
-      ...{ radiusKm: null, sort: 'distance', offset: 0 },
+      ...wish,
+      ...wholeEvening,
+      area,
+      anchor,
+      origin,
+      radiusKm: null,
+      sort: 'distance',
+      offset: 0,
     }),
     isAlone && origin ? findNearest(context, origin, wish) : undefined,
   ])

@@ -29,9 +29,18 @@ it('asks only the fields that are shown for their day when one hour is asked for
   expect([here.fieldCount, here.facilities.length]).toEqual([FACILITIES, HITS_PER_PAGE])
 
   const params = {
-    ...{ value: frascati, sport: 'tennis', date, at, services: '{}', sort: 'distance' },
-    ...{ offset: 0, radiusKm: 15 },
-    ...{ from: 1_200, to: 1_200, anchor: 1_200, ids: here.facilities.map(hit => hit.facility.id) },
+    value: frascati,
+    sport: 'tennis',
+    date,
+    at,
+    services: '{}',
+    sort: 'distance',
+    offset: 0,
+    radiusKm: 15,
+    from: 1_200,
+    to: 1_200,
+    anchor: 1_200,
+    ids: here.facilities.map(hit => hit.facility.id),
   }
   expect(await daysAsked('search-comune-minute-alone-plain', params)).toBe(HITS_PER_PAGE)
   expect(await daysAsked('search-comune-minute-around-plain', params)).toBe(0)
@@ -40,7 +49,13 @@ it('asks only the fields that are shown for their day when one hour is asked for
 
 it('asks the nearest facility alone for its fields where a place has nothing', async () => {
   const plan = await planOf(db, 'nearest-with-time', {
-    ...{ latitude: 41.8, longitude: 12.7, sport: 'tennis', services: '{}', date, at, from: 1_200 },
+    latitude: 41.8,
+    longitude: 12.7,
+    sport: 'tennis',
+    services: '{}',
+    date,
+    at,
+    from: 1_200,
   })
   const fields = nodesOf(plan).filter(node => node['Relation Name'] === 'field')
   const read = fields.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)

@@ -194,8 +194,16 @@ beforeAll(async () => {
     all.map(([name, { comune, zone = null, cap = null, phone = null, ...club }]) => {
       const { code, name: city, province } = placeOf(comune)
       return {
-        ...{ name, city, province, comune_code: code, postal_code: cap, is_bookable: phone === null, phone },
-        ...{ location: zone, location_key: zone?.toLowerCase() ?? null, ...positionOf({ comune, ...club }) },
+        name,
+        city,
+        province,
+        comune_code: code,
+        postal_code: cap,
+        is_bookable: phone === null,
+        phone,
+        location: zone,
+        location_key: zone?.toLowerCase() ?? null,
+        ...positionOf({ comune, ...club }),
       }
     }),
   )
@@ -203,7 +211,9 @@ beforeAll(async () => {
     const fields = await makeFields(
       db,
       euro.map(price => ({
-        ...{ facility_id: ids[index] ?? 0, sports: ['tennis'] as const, hourly_price_cents: price * 100 },
+        facility_id: ids[index] ?? 0,
+        sports: ['tennis'] as const,
+        hourly_price_cents: price * 100,
         opening: [{ from: 9 * 60, to: minuteOf(closes) }],
       })),
     )
@@ -232,9 +242,15 @@ function modelled(
 ): Outcome {
   const catalogue = Object.entries(clubs).map(([name, club]): ModelFacility & Omit<Club, 'phone'> => ({
     ...club,
-    ...{ name, position: positionOf(club), isBookable: club.phone === undefined, phone: club.phone ?? null },
+    name,
+    position: positionOf(club),
+    isBookable: club.phone === undefined,
+    phone: club.phone ?? null,
     courts: club.euro.map(price => ({
-      ...{ sport: 'tennis', opens: 9 * 60, closes: minuteOf(club.closes ?? '24:00'), cents: price * 100 },
+      sport: 'tennis',
+      opens: 9 * 60,
+      closes: minuteOf(club.closes ?? '24:00'),
+      cents: price * 100,
       taken: club.taken && date === wednesday ? [minuteOf(club.taken)] : [],
     })),
   }))
@@ -244,7 +260,11 @@ function modelled(
   )
   const here = /^\d+$/.test(location) ? named.filter(club => club.cap === location) : named
   return modelSearch(catalogue, {
-    ...{ sport: 'tennis', origin: place, minute: minuteOf(startTime), radiusKm: 15, sort: 'distance' },
+    sport: 'tennis',
+    origin: place,
+    minute: minuteOf(startTime),
+    radiusKm: 15,
+    sort: 'distance',
     nowMinute: date === today ? NOW : null,
     isHere: facility => here.some(({ name }) => name === facility.name),
     ...(meant && { meant }),

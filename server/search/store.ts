@@ -168,7 +168,9 @@ export function findHits({ db, at, actor }: Context, search: Ranking & { anchor:
   const { when, order, params } = asStatement(search)
   return searches[search.area.by].hits[when][order](db, {
     ...params,
-    ...{ anchor: search.anchor, at, reader: readerId(actor) },
+    anchor: search.anchor,
+    at,
+    reader: readerId(actor),
   })
 }
 
@@ -177,7 +179,9 @@ export function rankFacilities({ db, at, actor }: Context, search: Around) {
   const { when, order, params } = asStatement(search)
   return searches[search.area.by].ranks[when][order](db, {
     ...params,
-    ...{ radiusKm: search.radiusKm, at, reader: readerId(actor) },
+    radiusKm: search.radiusKm,
+    at,
+    reader: readerId(actor),
   })
 }
 
@@ -186,8 +190,16 @@ function asStatement({ area, origin, services, sort, sport, date, from, to, offs
     when: whenOf({ from, to }),
     order: sort === 'price' ? ('price' as const) : ('plain' as const),
     params: {
-      ...{ value: area.value, latitude: origin?.latitude, longitude: origin?.longitude },
-      ...{ sport, date, from, to, sort, offset, services: asked(services) },
+      value: area.value,
+      latitude: origin?.latitude,
+      longitude: origin?.longitude,
+      sport,
+      date,
+      from,
+      to,
+      sort,
+      offset,
+      services: asked(services),
     },
   }
 }

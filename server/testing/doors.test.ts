@@ -60,7 +60,9 @@ beforeAll(async () => {
     client: await makeMember(db, house, secrets),
     'other client': await makeMember(db, house, { name: 'Marco Serra' }),
     'owner elsewhere': await makeMember(db, house, {
-      ...{ name: 'Ugo Lami', role: 'owner', staffOf: [await makeFacility(db)] },
+      name: 'Ugo Lami',
+      role: 'owner',
+      staffOf: [await makeFacility(db)],
     }),
     desk: await makeMember(db, house, { name: 'Pia Banchi', staffOf: [facilityId], post: 'desk' }),
     manager: await makeMember(db, house, { name: 'Rino Capi', staffOf: [facilityId], post: 'manager' }),
@@ -101,8 +103,14 @@ type Call = { cookie?: string; path?: string; body?: object; photo?: Buffer<Arra
 type Row = { call: (visitor: Visitor) => Call; expected: Record<Visitor, number> }
 
 const all = (status: number): Record<Visitor, number> => ({
-  ...{ guest: status, client: status, 'other client': status, 'owner elsewhere': status },
-  ...{ desk: status, manager: status, owner: status, admin: status },
+  guest: status,
+  client: status,
+  'other client': status,
+  'owner elsewhere': status,
+  desk: status,
+  manager: status,
+  owner: status,
+  admin: status,
 })
 const everybody = all(200)
 const membersOnly = { ...everybody, guest: 401 }
@@ -119,7 +127,11 @@ const adminsOnly = { ...all(403), guest: 401, admin: 200 }
 /** Whoever works at the facility, in whatever role. */
 const staffOnly = { ...adminsOnly, desk: 200, manager: 200, owner: 200 }
 const staffFinds = (status: number) => ({
-  ...{ ...staffOnly, desk: status, manager: status, owner: status, admin: status },
+  ...staffOnly,
+  desk: status,
+  manager: status,
+  owner: status,
+  admin: status,
 })
 const staffMake = staffFinds(201)
 const notTheDesk = { ...staffOnly, desk: 403 }
@@ -127,26 +139,45 @@ const ownersOnly = { ...notTheDesk, manager: 403 }
 const organisersOnly = { ...all(404), guest: 401, manager: 200, owner: 200, admin: 200 }
 const organiserOnly = clientOnly
 const terms = {
-  ...{ title: 'Calcetto', sport: 'calcio-5', skillLevel: 'intermedio' },
-  ...{ maxPlayers: 40, minPlayers: 11, priceCents: 600 },
+  title: 'Calcetto',
+  sport: 'calcio-5',
+  skillLevel: 'intermedio',
+  maxPlayers: 40,
+  minPlayers: 11,
+  priceCents: 600,
 }
 const bannerReach = {
-  ...{ position: 'hero-right', startDate: null, endDate: null },
-  ...{ targetCities: [], targetPostalCodes: [] },
+  position: 'hero-right',
+  startDate: null,
+  endDate: null,
+  targetCities: [],
+  targetPostalCodes: [],
 }
 const usualTerms = {
-  ...{ needsApproval: false, bookingWindowDays: 30, noticeMinutes: 0, mostActiveBookings: null },
-  ...{ cancellationRule: 'hours', cancellationHours: 2 },
+  needsApproval: false,
+  bookingWindowDays: 30,
+  noticeMinutes: 0,
+  mostActiveBookings: null,
+  cancellationRule: 'hours',
+  cancellationHours: 2,
 }
 const bannerWish = {
   ...bannerReach,
-  ...{ title: 'Corde', description: 'Incordatura', ctaText: 'Scopri', ctaLink: 'corde.example' },
-  ...{ pictureId: null, isActive: true },
+  title: 'Corde',
+  description: 'Incordatura',
+  ctaText: 'Scopri',
+  ctaLink: 'corde.example',
+  pictureId: null,
+  isActive: true,
 }
 /** As they are already. */
 const facts = { name: 'Centro Prova', street: null, postalCode: '00044', phone: null, description: null }
 const newFields = {
-  ...{ name: 'Padel', count: 2, sports: ['padel'], surface: null, isIndoor: false },
+  name: 'Padel',
+  count: 2,
+  sports: ['padel'],
+  surface: null,
+  isIndoor: false,
   services: eachService(key => key !== 'bar'),
 }
 const matchHours: Record<Visitor, string> = {
@@ -1104,13 +1135,13 @@ function profileOf(visitor: Visitor) {
 
 function requestOf(visitor: Visitor) {
   return {
-    ...{
-      facilityName: `Centro ${visitor}`,
-      city: 'Frascati',
-      contactName: 'Anna Bassi',
-      phone: '06 5550 1234',
-    },
-    ...{ email: `${visitor.replace(' ', '-')}@struttura.example`, fields: '2 di padel', privacyRead: true },
+    facilityName: `Centro ${visitor}`,
+    city: 'Frascati',
+    contactName: 'Anna Bassi',
+    phone: '06 5550 1234',
+    email: `${visitor.replace(' ', '-')}@struttura.example`,
+    fields: '2 di padel',
+    privacyRead: true,
   }
 }
 

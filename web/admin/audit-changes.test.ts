@@ -6,19 +6,26 @@ const told = (before: unknown, after: unknown) =>
 
 it('tells in words what has become of each value, and nothing of those that stayed', () => {
   const before = {
-    ...{ id: 7, version: 1, title: 'Scarpe', isActive: true, startDate: '2026-12-01', endDate: null },
-    ...{ targetCities: ['Roma'], priceCents: 2_400, phone: '' },
+    id: 7,
+    version: 1,
+    title: 'Scarpe',
+    isActive: true,
+    startDate: '2026-12-01',
+    endDate: null,
+    targetCities: ['Roma'],
+    priceCents: 2_400,
+    phone: '',
   }
   const after = {
-    ...{
-      id: 7,
-      version: 2,
-      title: 'Scarpe',
-      isActive: false,
-      startDate: '2026-12-02',
-      endDate: '2026-12-31',
-    },
-    ...{ targetCities: ['Roma', 'Frascati'], priceCents: 2_650, phone: null },
+    id: 7,
+    version: 2,
+    title: 'Scarpe',
+    isActive: false,
+    startDate: '2026-12-02',
+    endDate: '2026-12-31',
+    targetCities: ['Roma', 'Frascati'],
+    priceCents: 2_650,
+    phone: null,
   }
   expect(told(before, after)).toEqual([
     { name: 'Attivo', was: 'sì', is: 'no' },
@@ -83,7 +90,9 @@ it('tells of fields by name what they were like and what all of them are', () =>
   }
   expect(
     told(before, {
-      ...{ fieldIds: [1, 2], sports: ['padel'], surface: 'hard' },
+      fieldIds: [1, 2],
+      sports: ['padel'],
+      surface: 'hard',
       services: { parking: true, bar: true },
     }),
   ).toEqual([

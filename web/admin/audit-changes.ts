@@ -23,7 +23,9 @@ export function changesOf(before: unknown, after: unknown, fieldNames: FieldName
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .filter(key => !SILENT.has(key) && (isStill(key, was, is) || !isSame(was[key], is[key])))
     .map(key => ({
-      ...{ key, name: nameOf(key), is: say(key, is[key]) },
+      key,
+      name: nameOf(key),
+      is: say(key, is[key]),
       was: isStill(key, was, is) ? null : say(key, was[key]),
     }))
     .filter(change => change.was !== change.is)

@@ -7,8 +7,16 @@ import { render } from '#web/testing/render.ts'
 import { UserTable } from './user-table.tsx'
 
 const person = (id: string, name: string): AdminUser => ({
-  ...{ id, name, email: `${id}@demo.example`, role: 'client', since: '2026-01-01T10:00:00.000Z' },
-  ...{ suspendedWords: null, sessions: 1, facilities: [], secondFactor: null, isMe: false },
+  id,
+  name,
+  email: `${id}@demo.example`,
+  role: 'client',
+  since: '2026-01-01T10:00:00.000Z',
+  suspendedWords: null,
+  sessions: 1,
+  facilities: [],
+  secondFactor: null,
+  isMe: false,
 })
 const users = [person('ada', 'Ada Conti'), { ...person('ugo', 'Ugo Riva'), facilities: ['Tre Pini'] }]
 

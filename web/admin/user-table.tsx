@@ -19,7 +19,9 @@ type UserTableProps = {
 export function UserTable({ users, chosen, pathOf }: UserTableProps) {
   const columns: Column<AdminUser>[] = [
     {
-      ...{ id: 'name', name: 'Nome', isTitle: true },
+      id: 'name',
+      name: 'Nome',
+      isTitle: true,
       cell: ({ id, name, suspendedWords, isMe }) => (
         <span className="flex items-center gap-x-2">
           <Link
@@ -39,7 +41,8 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
       ),
     },
     {
-      ...{ id: 'email', name: 'Email' },
+      id: 'email',
+      name: 'Email',
       // The panel shows it whole; without it there is room.
       cell: ({ email }) => (
         <span className={classNames('block max-w-32 truncate lg:max-w-60', !chosen && 'xl:max-w-88')}>
@@ -48,7 +51,8 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
       ),
     },
     {
-      ...{ id: 'role', name: 'Ruolo' },
+      id: 'role',
+      name: 'Ruolo',
       cell: ({ role, facilities }) => (
         <span className="whitespace-nowrap">{roleName({ role, isStaff: facilities.length > 0 })}</span>
       ),

@@ -67,7 +67,9 @@ type Booked = Customer['bookings'][number]
 export function CustomerBookings({ customer, facilityId }: { customer: Customer; facilityId: number }) {
   const columns: readonly Column<Booked>[] = [
     {
-      ...{ id: 'day', name: 'Giorno', isTitle: true },
+      id: 'day',
+      name: 'Giorno',
+      isTitle: true,
       cell: ({ date, startTime }) => (
         <Link to={calendarPath(facilityId, date)} className="underline tnum">
           {formatDate(date)}, {clockOf(startTime)}
@@ -76,7 +78,8 @@ export function CustomerBookings({ customer, facilityId }: { customer: Customer;
     },
     { id: 'field', name: 'Campo', cell: ({ fieldName }) => fieldName },
     {
-      ...{ id: 'status', name: 'Stato' },
+      id: 'status',
+      name: 'Stato',
       cell: ({ status }) => (
         <Badge tone={statusWords[status].tone} className="whitespace-nowrap">
           {statusWords[status].label}
@@ -84,7 +87,9 @@ export function CustomerBookings({ customer, facilityId }: { customer: Customer;
       ),
     },
     {
-      ...{ id: 'price', name: 'Prezzo', isFigure: true },
+      id: 'price',
+      name: 'Prezzo',
+      isFigure: true,
       cell: ({ totalCents }) => formatCents(totalCents),
     },
     { id: 'paid', name: 'Incassato', isFigure: true, cell: ({ paidCents }) => formatCents(paidCents) },

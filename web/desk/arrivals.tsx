@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, formatMinutes } from '#web/lib/dates.ts'
@@ -20,7 +20,7 @@ type ArrivalsProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) =>
 export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
   const next = day.entries.filter(({ booking, startsAt }) => booking && new Date(startsAt) >= now)
   return (
-    <Part {...{ day, now, onOpen }} title="Chi arriva" entries={next}>
+    <Part day={day} now={now} onOpen={onOpen} title="Chi arriva" entries={next}>
       <Card>Per oggi non arriva più nessuno.</Card>
     </Part>
   )
@@ -29,7 +29,9 @@ export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
 /** Who is here or has played, and has not paid yet. */
 export function Owing({ day, now, onOpen }: ArrivalsProps) {
   const entries = owing(day, now)
-  return entries.length > 0 && <Part {...{ day, now, onOpen, entries }} title="Da incassare" />
+  return (
+    entries.length > 0 && <Part day={day} now={now} onOpen={onOpen} entries={entries} title="Da incassare" />
+  )
 }
 
 type PartProps = ArrivalsProps & { title: string; entries: readonly DayEntry[]; children?: ReactNode }

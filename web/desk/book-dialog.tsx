@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type FacilityDay, NewClosure } from '#contract/desk.ts'
+import { NewClosure } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { dayInWords } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -54,8 +55,8 @@ export function BookDialog({ day, desk, start, today, onChange, onClose }: BookD
       subtitle={dayInWords(day.date, today)}
       isDirty={!done && isTyped}
     >
-      {booked && <Booked {...{ day, desk }} done={booked} onClose={close} />}
-      {series && <BookedSeries {...{ day, desk }} done={series} onClose={close} />}
+      {booked && <Booked day={day} desk={desk} done={booked} onClose={close} />}
+      {series && <BookedSeries day={day} desk={desk} done={series} onClose={close} />}
       {!done && (
         <>
           <Segmented
@@ -107,8 +108,11 @@ function BlockForm({ onClose, ...asked }: FormProps & { onClose: () => void }) {
   const { form, errors } = useCheckedForm({
     rules: () => NewClosure,
     read: typed => ({
-      ...{ fieldIds: [Number(typed.get('fieldId'))], date: day.date, reason: typed.get('reason') },
-      ...{ startTime: typed.get('startTime'), endTime: typed.get('endTime') },
+      fieldIds: [Number(typed.get('fieldId'))],
+      date: day.date,
+      reason: typed.get('reason'),
+      startTime: typed.get('startTime'),
+      endTime: typed.get('endTime'),
     }),
     send: wish => desk.block.mutate({ wish, key }, { onSuccess: onClose }),
   })

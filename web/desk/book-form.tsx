@@ -1,4 +1,5 @@
-import { caller, type DayField, DeskBooking, type DeskReceipt, type FacilityDay } from '#contract/desk.ts'
+import { caller, DeskBooking, type DeskReceipt } from '#contract/desk.ts'
+import type { DayField, FacilityDay } from '#contract/desk-day.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -85,15 +86,15 @@ function SportOf({ field, typed }: { field: DayField | undefined; typed: Typed }
 function readBooking(typed: FormData, date: string) {
   const given = (name: string) => String(typed.get(name) ?? '').trim() || undefined
   return {
-    ...{ fieldId: Number(typed.get('fieldId')), date },
-    ...{ startTime: typed.get('startTime'), endTime: typed.get('endTime') },
-    ...{
-      customerName: given('customerName'),
-      phone: given('phone'),
-      email: given('email'),
-      notes: given('notes'),
-      sport: given('sport'),
-    },
+    fieldId: Number(typed.get('fieldId')),
+    date,
+    startTime: typed.get('startTime'),
+    endTime: typed.get('endTime'),
+    customerName: given('customerName'),
+    phone: given('phone'),
+    email: given('email'),
+    notes: given('notes'),
+    sport: given('sport'),
   }
 }
 

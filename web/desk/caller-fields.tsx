@@ -24,7 +24,7 @@ export function CallerFields({ facilityId, typed, errors, emailHint, autoFocus =
         defaultValue={typed['customerName']}
         error={errors.customerName}
       />
-      <KnownCallers {...{ facilityId, typed }} />
+      <KnownCallers facilityId={facilityId} typed={typed} />
       <PhoneField name="phone" autoComplete="off" defaultValue={typed['phone']} error={errors.phone} />
       <TextField
         label="Email (facoltativa)"

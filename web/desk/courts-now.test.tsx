@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { render } from '#web/testing/render.ts'
 import { CourtsNow } from './courts-now.tsx'
 
@@ -11,7 +11,8 @@ it('shows of a closed court that it is closed until an hour, not the hour alone'
   const field = { sports: [], sharesGroundWith: [], nightUntil: null }
   const day = {
     facility: { id: 1 },
-    ...{ date: '2026-11-25', entries: [] },
+    date: '2026-11-25',
+    entries: [],
     fields: [
       { ...field, id: 1, name: 'Terra', hours: [{ opensAt: '08:00', closesAt: '22:00' }] },
       { ...field, id: 2, name: 'Palestra', hours: [{ opensAt: '15:00', closesAt: '22:00' }] },
@@ -31,13 +32,20 @@ it('shows of a closed court that it is closed until an hour, not the hour alone'
 it('opens what stands on a court when it is pressed, and nothing of a free one', async () => {
   const field = { sports: [], sharesGroundWith: [], nightUntil: null, hours: [] }
   const playing = {
-    ...{ id: 'x', kind: 'booking', fieldId: 1, startTime: '08:30', endTime: '10:00' },
-    ...{ startsAt: '2026-11-25T07:30:00Z', endsAt: '2026-11-25T09:00:00Z', allowed: [] },
+    id: 'x',
+    kind: 'booking',
+    fieldId: 1,
+    startTime: '08:30',
+    endTime: '10:00',
+    startsAt: '2026-11-25T07:30:00Z',
+    endsAt: '2026-11-25T09:00:00Z',
+    allowed: [],
     booking: { customerName: 'Ugo Bassi', match: null },
   } as unknown as DayEntry
   const day = {
     facility: { id: 1 },
-    ...{ date: '2026-11-25', entries: [playing] },
+    date: '2026-11-25',
+    entries: [playing],
     fields: [
       { ...field, id: 1, name: 'Terra' },
       { ...field, id: 2, name: 'Palestra' },

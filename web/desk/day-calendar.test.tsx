@@ -9,17 +9,31 @@ import type { DeskView } from './desk-page.tsx'
 import { TodayView } from './today-view.tsx'
 
 const booking = {
-  ...{ date: '2026-11-25', status: 'confirmed', customerName: 'Ugo Bassi', totalCents: 6_000 },
-  ...{ cashCents: 4_000, cardCents: 0, match: null, sport: null },
+  date: '2026-11-25',
+  status: 'confirmed',
+  customerName: 'Ugo Bassi',
+  totalCents: 6_000,
+  cashCents: 4_000,
+  cardCents: 0,
+  match: null,
+  sport: null,
 }
 const day = {
   facility: { id: 7, name: 'Tre Pini', city: 'Frascati', slug: 'tre-pini' },
-  ...{ date: '2026-11-25', unreturned: [] },
+  date: '2026-11-25',
+  unreturned: [],
   fields: [{ id: 3, name: 'Campo 1', sports: ['padel'], hours: [], nightUntil: null, sharesGroundWith: [] }],
   entries: [
     {
-      ...{ id: 'x', kind: 'booking', fieldId: 3, startTime: '23:00', endTime: '25:00', allowed: [], booking },
-      ...{ startsAt: '2026-11-25T22:00:00Z', endsAt: '2026-11-26T00:00:00Z' },
+      id: 'x',
+      kind: 'booking',
+      fieldId: 3,
+      startTime: '23:00',
+      endTime: '25:00',
+      allowed: [],
+      booking,
+      startsAt: '2026-11-25T22:00:00Z',
+      endsAt: '2026-11-26T00:00:00Z',
     },
   ],
 }

@@ -30,8 +30,8 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
   return (
     <>
-      <CalendarHead {...{ day, today }} view="day" title={dayInWords(day.date, today)}>
-        <DeskActions {...{ day, now, today, onBook }} />
+      <CalendarHead day={day} today={today} view="day" title={dayInWords(day.date, today)}>
+        <DeskActions day={day} now={now} today={today} onBook={onBook} />
       </CalendarHead>
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 print:hidden">
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink2 tnum">
@@ -52,13 +52,13 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
       {medium === 'narrow' && (
         <>
           <UnreturnedMoney day={day} desk={desk} />
-          <DayList {...{ day, now, onOpen, onBook }} />
+          <DayList day={day} now={now} onOpen={onOpen} onBook={onBook} />
           {till}
         </>
       )}
       {medium === 'wide' && (
         <>
-          <DayGrid {...{ day, desk, now, onOpen, onBook }} />
+          <DayGrid day={day} desk={desk} now={now} onOpen={onOpen} onBook={onBook} />
           <div className="grid items-start gap-x-5 lg:grid-cols-2">
             {till}
             <div className="mt-5 empty:hidden">

@@ -1,4 +1,4 @@
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { csvEuros, csvText } from '#web/lib/csv.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { dueCents, paidState, placesOf, tillOf } from './day.ts'

@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useRef } from 'react'
-import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, romeClock } from '#web/lib/dates.ts'
@@ -78,7 +78,15 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
           <HourRuler {...range} hourPx={HOUR_PX} under={minuteNow(day, now)} />
         </div>
         {day.fields.map((field, index) => (
-          <FieldColumn key={field.id} {...{ day, field, index, range, onOpen }} onGrab={drag.grab} />
+          <FieldColumn
+            key={field.id}
+            day={day}
+            field={field}
+            index={index}
+            range={range}
+            onOpen={onOpen}
+            onGrab={drag.grab}
+          />
         ))}
         {marked && <Mark place={marked} day={day} range={range} isFollowed={drag.ghost === undefined} />}
         <NowLine day={day} now={now} range={range} />
@@ -151,7 +159,14 @@ const FieldColumn = memo(
         {entriesOn(day, field)
           .filter(entry => liesIn(entry, range))
           .map(entry => (
-            <EntryBlock key={`${entry.id} ${entry.fieldId}`} {...{ entry, field, range, onOpen, onGrab }} />
+            <EntryBlock
+              key={`${entry.id} ${entry.fieldId}`}
+              entry={entry}
+              field={field}
+              range={range}
+              onOpen={onOpen}
+              onGrab={onGrab}
+            />
           ))}
       </section>
     )

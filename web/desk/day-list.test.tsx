@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { render } from '#web/testing/render.ts'
 import { DayList } from './day-list.tsx'
 
@@ -10,7 +10,8 @@ it('folds what is over, and keeps in sight what is still played', async () => {
   expect(await seen(day, '20:13')).toEqual({ folded: ['10:00'], open: ['18:00', '21:00'] })
   expect(await seen(day, '23:50')).toEqual({ folded: ['10:00', '18:00', '21:00'], open: [] })
   expect(await seen({ ...day, date: '2026-11-26' }, '23:50')).toEqual({
-    ...{ folded: [], open: ['10:00', '18:00', '21:00'] },
+    folded: [],
+    open: ['10:00', '18:00', '21:00'],
   })
 })
 
@@ -29,7 +30,12 @@ it('says in whole minutes how long a field is closed from the second on at which
 
 it('says what a day is closed for, and on which fields', async () => {
   const field = (id: number, period: string | null) => ({
-    ...{ id, name: `Campo ${id}`, period, hours: [], sports: [], sharesGroundWith: [] },
+    id,
+    name: `Campo ${id}`,
+    period,
+    hours: [],
+    sports: [],
+    sharesGroundWith: [],
   })
   const all = { ...dayOf(), fields: [field(1, 'Natale'), field(2, 'Natale')] } as unknown as FacilityDay
   expect(await said(all)).toBe('NataleNessuna prenotazione, e nessun campo aperto.')
@@ -61,8 +67,15 @@ async function seen(day: FacilityDay, time: string) {
 function dayOf(...spans: [startTime: string, endTime: string][]): FacilityDay {
   // The list reads no more than the fields of a day and the hours of an entry.
   const entries = spans.map(([startTime, endTime]) => ({
-    ...{ id: startTime, fieldId: 1, kind: 'closure', reason: 'Lavori', booking: null, startTime, endTime },
-    ...{ startsAt: at(startTime).toISOString(), endsAt: at(endTime).toISOString() },
+    id: startTime,
+    fieldId: 1,
+    kind: 'closure',
+    reason: 'Lavori',
+    booking: null,
+    startTime,
+    endTime,
+    startsAt: at(startTime).toISOString(),
+    endsAt: at(endTime).toISOString(),
   }))
   return { date: '2026-11-25', fields: [], entries } as unknown as FacilityDay
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Summary } from '#web/ui/summary.tsx'
@@ -34,10 +34,17 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
       {over.length > 0 && (
         <details className="mb-5">
           <Summary>Prima di adesso</Summary>
-          <Hours entries={over} {...{ hours, day, now, onOpen }} />
+          <Hours entries={over} hours={hours} day={day} now={now} onOpen={onOpen} />
         </details>
       )}
-      <Hours entries={day.entries.filter(entry => !isOver(entry))} {...{ hours, day, now, onOpen, onBook }} />
+      <Hours
+        entries={day.entries.filter(entry => !isOver(entry))}
+        hours={hours}
+        day={day}
+        now={now}
+        onOpen={onOpen}
+        onBook={onBook}
+      />
     </>
   )
 }
@@ -83,7 +90,7 @@ function Hours({ hours, entries: shown, day, now, onOpen, onBook }: HoursProps) 
         return (
           <li key={hour} aria-label={clockOf(timeOf(hour))}>
             <h2 className="heading mb-2 text-card tnum">{clockOf(timeOf(hour))}</h2>
-            {entries.length > 0 && <EntryRows {...{ day, entries, now, onOpen }} />}
+            {entries.length > 0 && <EntryRows day={day} entries={entries} now={now} onOpen={onOpen} />}
             {free.length > 0 && (
               <Free count={free.length}>
                 {free.map(({ field, startTime }) => (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
-import type { Unreturned } from '#contract/unreturned.ts'
+import { at, booked, cancelled, dayOf, entry, field, half, other, whole } from '#web/testing/desk-day.ts'
 import {
   endAsLong,
   fieldNow,
@@ -19,12 +18,6 @@ import {
 } from './day.ts'
 import { closingOf } from './day-closing.ts'
 import { mark, markAtMost } from './grid-place.ts'
-
-const half = field(1, { sharesGroundWith: [3] })
-const other = field(2, { sharesGroundWith: [3] })
-const whole = field(3, { sharesGroundWith: [1, 2] })
-/** Evening of a winter's day: Rome is an hour ahead. */
-const at = (time: string) => new Date(`2026-11-25T${time}:00+01:00`)
 
 describe('a field at a moment', () => {
   it('is free until what comes next, busy to the end of what follows at once, closed by a closure', () => {
@@ -214,83 +207,6 @@ it('a day is closed booking by booking, with its sums, and without what nobody h
     '',
   ])
 })
-
-function field(id: number, more: Partial<DayField> = {}): DayField {
-  return {
-    ...{
-      id,
-      name: `Campo ${id}`,
-      sports: ['calcio-5'],
-      surface: null,
-      isIndoor: false,
-      hourlyPriceCents: 4000,
-    },
-    ...{
-      slotStep: 30,
-      slotMinutes: 60,
-      hours: [{ opensAt: '17:00', closesAt: '22:00' }],
-      nightUntil: null,
-      period: null,
-      sharesGroundWith: [],
-    },
-    ...more,
-  }
-}
-
-function entry(
-  fieldId: number,
-  startTime: string,
-  endTime: string,
-  kind: DayEntry['kind'] = 'booking',
-): DayEntry {
-  const instant = (time: string) => (time < '24:00' ? at(time).toISOString() : '2026-11-26T00:30:00.000Z')
-  return {
-    ...{ id: `${fieldId} ${startTime}`, kind, fieldId, startTime, endTime },
-    ...{ startsAt: instant(startTime), endsAt: instant(endTime), reason: null, booking: null, allowed: [] },
-  }
-}
-
-function booked(more: Partial<NonNullable<DayEntry['booking']>>): Pick<DayEntry, 'booking'> {
-  return {
-    booking: {
-      ...{
-        date: '2026-11-25',
-        status: 'confirmed',
-        version: 1,
-        customerName: 'Ugo Bassi',
-        sport: null,
-        phone: null,
-        email: null,
-      },
-      ...{
-        notes: null,
-        totalCents: 4000,
-        memberDiscountPercent: 0,
-        cashCents: 0,
-        cardCents: 0,
-        answerBy: null,
-        shareKey: 'x',
-        series: null,
-        customer: null,
-        match: null,
-      },
-      ...more,
-    },
-  }
-}
-
-function cancelled(money: Partial<Unreturned>): Unreturned {
-  const booking = { bookingId: 'x', fieldId: 2, startTime: '19:00', customerName: 'Ada Testi' }
-  return { ...booking, cashCents: 0, cardCents: 0, ...money }
-}
-
-function dayOf(...entries: DayEntry[]): FacilityDay {
-  const facility = { id: 1, name: 'Le Querce', city: 'Frascati', slug: 'le-querce' }
-  return {
-    facility: { ...facility, needsApproval: false, isBookable: true },
-    ...{ role: 'desk', date: '2026-11-25', fields: [half, other, whole], entries, unreturned: [] },
-  }
-}
 
 it('lets the end follow the beginning, to the end of the night at the latest', () => {
   const hour = { startTime: '09:00', endTime: '10:30' }

@@ -1,4 +1,4 @@
-import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { playersOf, shareCents, sportLabel } from '#contract/sport.ts'
 import { addDays, romeClock, romeDate } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'

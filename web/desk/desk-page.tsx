@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { paths } from '#contract/paths.ts'
 import { useLayer } from '#web/lib/layer.ts'
 import { messageFor } from '#web/lib/messages.ts'
@@ -112,20 +112,24 @@ function WithDialogs({
   return (
     <>
       {children({
-        ...{ day, desk, today },
+        day,
+        desk,
+        today,
         onOpen: ({ id }) => open({ entryId: id, date: day.date }),
         onBook: place => open({ start: place, date: day.date }),
       })}
       {entry && (
         <OwnDesk key={entry.id} day={day}>
-          {own => <EntryDialog {...{ day, entry, today }} desk={own} onClose={close} />}
+          {own => <EntryDialog day={day} entry={entry} today={today} desk={own} onClose={close} />}
         </OwnDesk>
       )}
       {start && isHere && (
         <OwnDesk key={`${start.fieldId} ${start.startTime} ${start.endTime}`} day={day}>
           {own => (
             <BookDialog
-              {...{ day, start, today }}
+              day={day}
+              start={start}
+              today={today}
               desk={own}
               onChange={other => change({ start: other, date: day.date })}
               onClose={close}

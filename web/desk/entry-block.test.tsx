@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import type { DayEntry, DayField } from '#contract/desk.ts'
+import type { DayEntry, DayField } from '#contract/desk-day.ts'
 import { render } from '#web/testing/render.ts'
 import { EntryBlock } from './entry-block.tsx'
 
 const confirmed = {
-  ...{ customerName: 'Ugo Bassi', totalCents: 3_500, cashCents: 0, cardCents: 0, status: 'confirmed' },
+  customerName: 'Ugo Bassi',
+  totalCents: 3_500,
+  cashCents: 0,
+  cardCents: 0,
+  status: 'confirmed',
   match: null,
 }
 
@@ -59,7 +63,9 @@ it.each([
 async function block(entry: DayEntry, field: DayField) {
   const { box } = await render(
     <EntryBlock
-      {...{ entry, field, range: { from: 480, to: 1440 } }}
+      entry={entry}
+      field={field}
+      range={{ from: 480, to: 1440 }}
       onOpen={() => undefined}
       onGrab={() => undefined}
     />,

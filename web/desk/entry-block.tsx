@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import CloudRain from 'lucide-react/icons/cloud-rain'
-import type { DayEntry, DayField } from '#contract/desk.ts'
+import type { DayEntry, DayField } from '#contract/desk-day.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DayEntry } from '#contract/desk.ts'
+import type { DayEntry } from '#contract/desk-day.ts'
 import { PaperBadge } from '#web/customer/paper-badge.tsx'
 import { counted } from '#web/lib/numbers.ts'
 import { PhoneLink } from '#web/lib/phone-link.tsx'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { render } from '#web/testing/render.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { Desk } from './use-desk.ts'
@@ -30,7 +30,7 @@ function dialogOf(allowed: DayEntry['allowed']) {
   const desk = { pay: idle, answer: idle, absence: idle, reopen: idle } as unknown as Desk
   return (
     <MemoryRouter>
-      <EntryDialog {...{ day, entry, desk }} today="2026-11-24" onClose={() => undefined} />
+      <EntryDialog day={day} entry={entry} desk={desk} today="2026-11-24" onClose={() => undefined} />
     </MemoryRouter>
   )
 }

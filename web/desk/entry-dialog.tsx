@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type DayEntry, type DayField, DeskCancellation, type FacilityDay } from '#contract/desk.ts'
+import { DeskCancellation } from '#contract/desk.ts'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import type { Which } from '#contract/series.ts'
 import { refusedText } from '#web/booking/booking-requests.tsx'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
@@ -42,9 +43,19 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
       subtitle={`${field?.name ?? ''}, ${clockOf(entry.startTime)} – ${clockOf(entry.endTime)} · ${dayInWords(day.date, today)}`}
     >
       {view === 'facts' && (
-        <Facts {...{ entry, field, desk, today, onClose }} facilityId={day.facility.id} onView={setView} />
+        <Facts
+          entry={entry}
+          field={field}
+          desk={desk}
+          today={today}
+          onClose={onClose}
+          facilityId={day.facility.id}
+          onView={setView}
+        />
       )}
-      {view === 'move' && <MoveForm {...{ day, entry, desk, onClose }} onBack={() => setView('facts')} />}
+      {view === 'move' && (
+        <MoveForm day={day} entry={entry} desk={desk} onClose={onClose} onBack={() => setView('facts')} />
+      )}
       {view === 'refuse' && (
         <AskFirst
           yes="Sì, rifiuta"
@@ -61,7 +72,9 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
       <FormError className="mt-3">
         {adviceFor(desk.pay.error ?? desk.answer.error ?? desk.absence.error ?? desk.reopen.error)}
       </FormError>
-      {view === 'cancel' && <CancelForm {...{ entry, desk, onClose }} onBack={() => setView('facts')} />}
+      {view === 'cancel' && (
+        <CancelForm entry={entry} desk={desk} onClose={onClose} onBack={() => setView('facts')} />
+      )}
     </Dialog>
   )
 }
@@ -78,7 +91,7 @@ function Facts({ entry, field, desk, today, facilityId, onClose, onView }: Facts
   const played = playedOn(field, entry)
   return (
     <div className="grid gap-4">
-      {booking && <EntryCustomer {...{ booking, today, facilityId }} />}
+      {booking && <EntryCustomer booking={booking} today={today} facilityId={facilityId} />}
       {played && <p className="text-small text-ink2">Si gioca a {played}</p>}
       {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
       {booking && booking.status !== 'pending' && (

@@ -1,4 +1,4 @@
-import type { DayEntry } from '#contract/desk.ts'
+import type { DayEntry } from '#contract/desk-day.ts'
 
 /** Each kind of entry in its colours. */
 export const looks = {

@@ -46,7 +46,9 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
           onChange={setWhat}
         />
       )}
-      {chosen && <Till key={chosen} what={chosen} {...{ entry, places, due, paid, desk }} />}
+      {chosen && (
+        <Till key={chosen} what={chosen} entry={entry} places={places} due={due} paid={paid} desk={desk} />
+      )}
     </div>
   )
 }

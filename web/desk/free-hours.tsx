@@ -1,4 +1,4 @@
-import type { DayField, FacilityDay } from '#contract/desk.ts'
+import type { DayField, FacilityDay } from '#contract/desk-day.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { counted } from '#web/lib/numbers.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'

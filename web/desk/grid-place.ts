@@ -1,4 +1,4 @@
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { entriesOn, minuteOf, QUARTER } from './day.ts'
 
 /** As tall as a finger: an hour of the grid. */

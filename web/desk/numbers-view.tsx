@@ -53,18 +53,24 @@ type FieldNumbers = FacilityNumbers['fields'][number]
 const fieldColumns: readonly Column<FieldNumbers>[] = [
   { id: 'name', name: 'Campo', isTitle: true, cell: ({ name }) => name },
   {
-    ...{ id: 'share', name: 'Occupato', isFigure: true },
+    id: 'share',
+    name: 'Occupato',
+    isFigure: true,
     cell: field => {
       const share = shareTaken(field)
       return share === null ? '–' : `${share}%`
     },
   },
   {
-    ...{ id: 'unsold', name: 'Ore non vendute', isFigure: true },
+    id: 'unsold',
+    name: 'Ore non vendute',
+    isFigure: true,
     cell: field => formatDecimal(unsoldMinutes(field) / 60, 1),
   },
   {
-    ...{ id: 'expected', name: 'Previsto', isFigure: true },
+    id: 'expected',
+    name: 'Previsto',
+    isFigure: true,
     cell: ({ expectedCents }) => formatCents(expectedCents),
   },
 ]
@@ -91,7 +97,9 @@ function Best({ numbers: { best, facility } }: { numbers: FacilityNumbers }) {
   if (best.length === 0) return null
   const columns: readonly Column<BestCustomer>[] = [
     {
-      ...{ id: 'name', name: 'Cliente', isTitle: true },
+      id: 'name',
+      name: 'Cliente',
+      isTitle: true,
       cell: ({ customerId, name }) => (
         <Link to={customerOfPath(facility.id, customerId)} className="underline">
           {name}
@@ -100,7 +108,9 @@ function Best({ numbers: { best, facility } }: { numbers: FacilityNumbers }) {
     },
     { id: 'bookings', name: 'Prenotazioni', isFigure: true, cell: ({ bookings }) => bookings },
     {
-      ...{ id: 'expected', name: 'Previsto', isFigure: true },
+      id: 'expected',
+      name: 'Previsto',
+      isFigure: true,
       cell: ({ expectedCents }) => formatCents(expectedCents),
     },
   ]

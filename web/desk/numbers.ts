@@ -16,8 +16,13 @@ export function unsoldMinutes({ openMinutes, takenMinutes, closedMinutes }: Minu
 
 export function totalOf(numbers: Pick<FacilityNumbers, 'days'>) {
   const total = {
-    ...{ openMinutes: 0, takenMinutes: 0, closedMinutes: 0 },
-    ...{ bookings: 0, expectedCents: 0, cashCents: 0, cardCents: 0 },
+    openMinutes: 0,
+    takenMinutes: 0,
+    closedMinutes: 0,
+    bookings: 0,
+    expectedCents: 0,
+    cashCents: 0,
+    cardCents: 0,
   }
   for (const { date: _, ...day } of numbers.days)
     for (const [name, amount] of Object.entries(day)) total[name as keyof typeof total] += amount

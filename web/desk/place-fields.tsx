@@ -1,4 +1,4 @@
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { Select } from '#web/ui/select.tsx'
 import { endAsLong, NIGHT_ENDS, QUARTER, timeOf } from './day.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import type { FallingBooking } from '#contract/rain.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'

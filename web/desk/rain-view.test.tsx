@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import type { FallingBooking } from '#contract/rain.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
@@ -77,9 +77,15 @@ it('counts people, however many of their bookings fall, and who plays with them'
 
 function falling(customerName: string, hasAddress: boolean): FallingBooking {
   return {
-    ...{ id: crypto.randomUUID(), fieldId: 3, startTime: '17:30', customerName, hasAddress },
+    id: crypto.randomUUID(),
+    fieldId: 3,
+    startTime: '17:30',
+    customerName,
+    hasAddress,
     readers: hasAddress ? [0] : [],
-    ...{ phone: '333 1234567', totalCents: 2_000, nextDate: null },
+    phone: '333 1234567',
+    totalCents: 2_000,
+    nextDate: null,
   }
 }
 
@@ -94,14 +100,18 @@ async function open(all: readonly FallingBooking[], nightUntil: string | null = 
     entries: [],
     fields: [
       {
-        ...{ id: 3, name: 'Terra 1', sports: [], isIndoor: false },
-        ...{ hours: [{ opensAt: '09:00', closesAt: '23:00' }], nightUntil },
+        id: 3,
+        name: 'Terra 1',
+        sports: [],
+        isIndoor: false,
+        hours: [{ opensAt: '09:00', closesAt: '23:00' }],
+        nightUntil,
       },
     ],
   } as unknown as FacilityDay
   const view = (
     // The page uses nothing of the desk.
-    <RainView {...{ day, desk: {} as Desk, today: day.date, onOpen: () => {}, onBook: () => {} }} />
+    <RainView day={day} desk={{} as Desk} today={day.date} onOpen={() => {}} onBook={() => {}} />
   )
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Umbrella from 'lucide-react/icons/umbrella'
 import { useState } from 'react'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, romeClock } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -47,7 +47,7 @@ export function RainView({ day }: DeskView) {
   return (
     <>
       <h1 className="mt-3 heading text-title">Piove</h1>
-      <FieldsToClose {...{ day, chosen }} onChange={setChosen} />
+      <FieldsToClose day={day} chosen={chosen} onChange={setChosen} />
       {until === undefined ? (
         <p className="mt-4">Per oggi la giornata è finita: non c’è più nulla da chiudere.</p>
       ) : (
@@ -64,7 +64,10 @@ export function RainView({ day }: DeskView) {
           </fieldset>
           <WhatFalls
             key={until}
-            {...{ day, chosen, until, words }}
+            day={day}
+            chosen={chosen}
+            until={until}
+            words={words}
             onWords={typed => setWords(() => typed)}
             onClosed={closing => {
               setClosed({ closing, words })
@@ -164,7 +167,10 @@ function WhatFalls({ day, chosen, until, words, onWords, onClosed }: WhatFallsPr
       }),
     onSuccess: ({ id }) =>
       onClosed({
-        ...{ id, until, falling: falling.length, told },
+        id,
+        until,
+        falling: falling.length,
+        told,
         toCall: falling.filter(({ hasAddress }) => !hasAddress),
       }),
     onSettled: () => queries.invalidateQueries(allDays),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { NewSeries, type SeriesDay } from '#contract/series.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { ApiError } from '#web/lib/client.ts'
@@ -44,7 +44,10 @@ export function SeriesForm({ day, desk, start, typed, onTimes, onDone }: SeriesF
   if (!hours || !preview.data)
     return (
       <HoursForm
-        {...{ day, start, typed, onTimes }}
+        day={day}
+        start={start}
+        typed={typed}
+        onTimes={onTimes}
         fault={preview.error ?? undefined}
         isPending={hours !== undefined && preview.isFetching}
         onChoose={setHours}
@@ -65,7 +68,11 @@ export function SeriesForm({ day, desk, start, typed, onTimes, onDone }: SeriesF
       </p>
       <Days days={preview.data.days} skipped={skipped} onChange={setSkipped} />
       <CustomerForm
-        {...{ desk, hours, dates, typed, onDone }}
+        desk={desk}
+        hours={hours}
+        dates={dates}
+        typed={typed}
+        onDone={onDone}
         facilityId={day.facility.id}
         onRefused={() => void preview.refetch()}
       />
@@ -101,7 +108,7 @@ function HoursForm({ day, start, typed, onTimes, fault, isPending, onChoose }: H
         })
       }}
     >
-      <PlaceFields {...{ day, start, onTimes }} />
+      <PlaceFields day={day} start={start} onTimes={onTimes} />
       <TextField
         label="Fino al, compreso"
         name="toDate"

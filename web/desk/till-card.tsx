@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { csvHref } from '#web/lib/csv.ts'
 import { addDays } from '#web/lib/dates.ts'

@@ -24,7 +24,9 @@ it('is the whole day on paper, with its date and whoever comes', async () => {
   const instants = { startsAt: '2026-11-25T19:00:00Z', endsAt: '2026-11-25T20:00:00Z' }
   const day = {
     facility: { id: 7, name: 'Tre Pini', city: 'Frascati' },
-    ...{ date: '2026-11-25', unreturned: [], entries: [{ id: 'x', ...place, ...instants, allowed: [] }] },
+    date: '2026-11-25',
+    unreturned: [],
+    entries: [{ id: 'x', ...place, ...instants, allowed: [] }],
     fields: [{ id: 3, name: 'Campo 1', sports: ['padel'], hours: [], sharesGroundWith: [] }],
   }
   // The sheet reads no more of a day than this.

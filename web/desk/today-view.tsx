@@ -29,7 +29,7 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
             <Occupied day={day} before=" · " />
           </p>
         </div>
-        <DeskActions {...{ day, now, today, onBook }} />
+        <DeskActions day={day} now={now} today={today} onBook={onBook} />
       </header>
       <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.75rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">

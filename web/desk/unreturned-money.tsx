@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import type { Unreturned } from '#contract/unreturned.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'

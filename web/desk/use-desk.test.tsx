@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
@@ -17,7 +17,9 @@ const entry = {
   booking: { version: 1 },
 } as DayEntry
 const day = {
-  ...{ facility: { id: 7 }, date: '2026-11-25', entries: [entry] },
+  facility: { id: 7 },
+  date: '2026-11-25',
+  entries: [entry],
   fields: [{ id: 2, name: 'Terra' }],
 } as unknown as FacilityDay
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DayEntry, DeskBooking, DeskReceipt, FacilityDay, NewClosure } from '#contract/desk.ts'
+import type { DeskBooking, DeskReceipt, NewClosure } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import type { NewSeries, SeriesChange, Which } from '#contract/series.ts'
 import { allBookingRequests } from '#web/booking/queries.ts'
 import { clockOf } from '#web/lib/dates.ts'

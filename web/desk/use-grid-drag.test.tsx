@@ -1,6 +1,6 @@
 import { act, useRef } from 'react'
 import { expect, it } from 'vitest'
-import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { render } from '#web/testing/render.ts'
 import { EntryBlock } from './entry-block.tsx'
 import { HOUR_PX } from './grid-place.ts'
@@ -10,7 +10,12 @@ import { useGridDrag } from './use-grid-drag.ts'
 const range = { from: 480, to: 1440 }
 const field = { id: 3, name: 'Terra 1', slotMinutes: 60, sharesGroundWith: [] as number[] } as DayField
 const entry = {
-  ...{ id: 'a', fieldId: 3, startTime: '18:00', endTime: '19:00', kind: 'booking', allowed: ['move'] },
+  id: 'a',
+  fieldId: 3,
+  startTime: '18:00',
+  endTime: '19:00',
+  kind: 'booking',
+  allowed: ['move'],
   booking: { customerName: 'Ugo Bassi', totalCents: 1_800, status: 'confirmed' },
 } as unknown as DayEntry
 const day = { fields: [field], entries: [entry] } as unknown as FacilityDay
@@ -54,7 +59,9 @@ async function grid(selector: string) {
       grip.dispatchEvent(new PointerEvent(type, { clientX: 9, clientY, button: 0, bubbles: true }))
     })
   return {
-    ...{ grip, places, opened },
+    grip,
+    places,
+    opened,
     drag: async ([from, to]: [number, number], meanwhile?: () => void) => {
       await point('pointerdown', from)
       await point('pointermove', to)
@@ -71,11 +78,11 @@ type GridProps = {
 
 function Grid({ onMove, onOpen }: GridProps) {
   const body = useRef<HTMLDivElement>(null)
-  const { grab, handlers } = useGridDrag({ ...{ day, range, body, onMove }, onBook: () => undefined })
+  const { grab, handlers } = useGridDrag({ day, range, body, onMove, onBook: () => undefined })
   return (
     <div>
       <div ref={body} {...handlers}>
-        <EntryBlock {...{ entry, field, range, onOpen }} onGrab={grab} />
+        <EntryBlock entry={entry} field={field} range={range} onOpen={onOpen} onGrab={grab} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { DayEntry, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { minuteOf, QUARTER, timeOf } from './day.ts'
 import { type Marked, mark, markAtMost, quarterAt, type Range } from './grid-place.ts'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { render } from '#web/testing/render.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { QUARTER, timeOf } from './day.ts'

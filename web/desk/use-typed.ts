@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import type { FacilityDay } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { useKeptState } from '#web/lib/kept-state.ts'
 import type { Place, Times } from './place.ts'
 

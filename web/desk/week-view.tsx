@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { DayEntry, DayField, FacilityDay } from '#contract/desk.ts'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { addDays, clockOf, formatDate, longDay, weekday } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -33,7 +33,8 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
   return (
     <>
       <CalendarHead
-        {...{ day, today }}
+        day={day}
+        today={today}
         view="week"
         title={`${formatDate(monday)} – ${formatDate(addDays(monday, 6))}`}
       />
@@ -53,7 +54,7 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
           ))}
         </Select>
       )}
-      {field && days.length > 0 && <Week {...{ days, field, today }} date={day.date} />}
+      {field && days.length > 0 && <Week days={days} field={field} today={today} date={day.date} />}
     </>
   )
 }

@@ -11,13 +11,12 @@ it('tells a caller of every week from when to when it is, and which weeks are le
     isBookable: true,
   }
   const wish = {
-    ...{
-      fieldId: 1,
-      startTime: '20:00',
-      endTime: '25:00',
-      dates: ['2026-11-25', '2026-12-02', '2026-12-16'],
-    },
-    ...{ customerName: 'Ugo Bassi', phone: '333 111 2223' },
+    fieldId: 1,
+    startTime: '20:00',
+    endTime: '25:00',
+    dates: ['2026-11-25', '2026-12-02', '2026-12-16'],
+    customerName: 'Ugo Bassi',
+    phone: '333 111 2223',
   }
   const url = new URL(seriesConfirmationUrl({ facility, fieldName: 'Terra', wish, totalCents: 9_000 }))
   expect(url.pathname).toBe('/393331112223')

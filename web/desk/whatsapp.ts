@@ -1,4 +1,5 @@
-import type { DeskBooking, FacilityDay } from '#contract/desk.ts'
+import type { DeskBooking } from '#contract/desk.ts'
+import type { FacilityDay } from '#contract/desk-day.ts'
 import { sharedPath } from '#contract/paths.ts'
 import type { NewSeries } from '#contract/series.ts'
 import { addDays, clockOf, formatDate, longDay } from '#web/lib/dates.ts'

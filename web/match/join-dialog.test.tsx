@@ -14,8 +14,15 @@ it.each([
 ] as const)('says over a match that is %s why nobody joins it', async (_what, change, words) => {
   // No more is read of a match that cannot be joined.
   const match = {
-    ...{ maxPlayers: 10, players: 7, held: 0, mine: null, reserve: null, cancelledBy: 'players' },
-    ...{ sport: 'calcio-5', field: { id: 7, surface: null, sports: ['calcio-5'] }, ...change },
+    maxPlayers: 10,
+    players: 7,
+    held: 0,
+    mine: null,
+    reserve: null,
+    cancelledBy: 'players',
+    sport: 'calcio-5',
+    field: { id: 7, surface: null, sports: ['calcio-5'] },
+    ...change,
   } as unknown as Match
   const { box } = await render(<Closed match={match} />)
   expect(box.querySelector('.heading')?.textContent).toBe(words)

@@ -110,7 +110,7 @@ export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: 
           </WrittenParts>
         )}
         {lineup && !isOver && <TeamNames lineup={lineup} />}
-        {lineup && <PlayerList {...{ match, lineup }} title={isPlayed ? 'Chi c’era' : 'Chi c’è'} />}
+        {lineup && <PlayerList match={match} lineup={lineup} title={isPlayed ? 'Chi c’era' : 'Chi c’è'} />}
         {match.isOrganiser && <OrganiserPanel match={match} />}
       </div>
     </article>
@@ -199,7 +199,7 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
         </p>
         <div className="grid grid-cols-[auto_1fr] items-start gap-2">
           {send}
-          <MatchActions {...{ match, joining }} />
+          <MatchActions match={match} joining={joining} />
         </div>
       </div>
     )
@@ -227,7 +227,7 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
         </WrittenParts>
       ) : (
         (match.reserve || canJoin || match.allowed.includes('wait')) && (
-          <MatchActions {...{ match, joining }} />
+          <MatchActions match={match} joining={joining} />
         )
       )}
     </div>

@@ -9,8 +9,12 @@ import { MyLapses } from './my-lapses.tsx'
 import { myLapsesQuery } from './queries.ts'
 
 const lapse: Lapse = {
-  ...{ id: '018f2f6e-0000-7000-8000-000000000001', kind: 'no-show', happenedAt: '2026-11-24T21:00:00Z' },
-  ...{ matchTitle: 'Calcetto del martedì', matchDate: '2026-11-24', isContested: false },
+  id: '018f2f6e-0000-7000-8000-000000000001',
+  kind: 'no-show',
+  happenedAt: '2026-11-24T21:00:00Z',
+  matchTitle: 'Calcetto del martedì',
+  matchDate: '2026-11-24',
+  isContested: false,
 }
 
 beforeEach(() => sessionStorage.clear())

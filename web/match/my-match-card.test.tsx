@@ -14,18 +14,23 @@ it.each([
 ])('says of a confirmed match %s who is in, and no place that is free', async (_what, hours, label) => {
   const facility = { name: 'Le Querce', city: 'Frascati' }
   const match = {
-    ...{ id: '01', title: 'Calcetto', sport: 'calcio-5', status: 'confirmed', skillLevel: 'intermedio' },
-    ...{
-      maxPlayers: 10,
-      players: 8,
-      held: 0,
-      mine: null,
-      reserve: null,
-      priceCents: 600,
-      creatorName: 'Ada L.',
-    },
-    ...{ date: '2026-11-24', startTime: '20:30', endTime: '21:30' },
-    ...{ startsAt: new Date(Date.now() + hours * HOUR).toISOString(), allowed: [] },
+    id: '01',
+    title: 'Calcetto',
+    sport: 'calcio-5',
+    status: 'confirmed',
+    skillLevel: 'intermedio',
+    maxPlayers: 10,
+    players: 8,
+    held: 0,
+    mine: null,
+    reserve: null,
+    priceCents: 600,
+    creatorName: 'Ada L.',
+    date: '2026-11-24',
+    startTime: '20:30',
+    endTime: '21:30',
+    startsAt: new Date(Date.now() + hours * HOUR).toISOString(),
+    allowed: [],
     field: { id: 7, name: 'Campo 2', sports: ['calcio-5'], surface: null, facility },
   } as unknown as Match
   const element = <MyMatchCard match={match} />

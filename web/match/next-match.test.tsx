@@ -20,8 +20,13 @@ it('says when and where it is played, and leads to who comes', async () => {
   const when = { date: '2026-11-24', startTime: '20:30', endTime: '21:30' }
   // The card reads no more of a match than this.
   const match = {
-    ...{ id: '01', title: 'Quattro amici al campo', status: 'confirmed', sport: 'calcio-5' },
-    ...{ priceCents: 1_500, field, ...when },
+    id: '01',
+    title: 'Quattro amici al campo',
+    status: 'confirmed',
+    sport: 'calcio-5',
+    priceCents: 1_500,
+    field,
+    ...when,
   } as unknown as Match
   const element = <NextMatch match={match} today="2026-11-24" />
   const { box } = await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

@@ -15,7 +15,10 @@ export function NextMatch({ match, today }: { match: Match; today: string }) {
   const { label, tone } = statuses[match.status]
   return (
     <NextCard
-      {...{ when: match, today, field, calendar: `/api/matches/${match.id}/calendar.ics` }}
+      when={match}
+      today={today}
+      field={field}
+      calendar={`/api/matches/${match.id}/calendar.ics`}
       badges={
         <>
           <Badge tone={tone}>{label}</Badge>

@@ -27,8 +27,12 @@ it.each([
 
 async function show(change: Partial<Booking>) {
   const booking = {
-    ...{ id: 'booking', date: '2026-12-03', startTime: '19:00', endTime: '20:00', totalCents: 6_000 },
-    ...{ fieldSports: ['basket', 'pallavolo'] },
+    id: 'booking',
+    date: '2026-12-03',
+    startTime: '19:00',
+    endTime: '20:00',
+    totalCents: 6_000,
+    fieldSports: ['basket', 'pallavolo'],
     field: { id: 7, name: 'Palestra', sports: ['pallavolo'], facility: { name: 'Le Querce' } },
     ...change,
   } as Booking

@@ -109,7 +109,9 @@ function SlotForm({
     rules: () => import('#contract/match.ts').then(module => module.NewMatchOnSlot),
     read: typed => ({
       ...readTerms(typed),
-      ...{ ...slot, minutes: chosen?.minutes, phone: typed.get('phone') },
+      ...slot,
+      minutes: chosen?.minutes,
+      phone: typed.get('phone'),
       ...shownTerms({ ...offer, totalCents: chosen?.totalCents }),
     }),
     send: organise.mutate,

@@ -31,7 +31,16 @@ it.each([
 
 function player(change: Partial<MatchPlayer>): MatchPlayer {
   return {
-    ...{ id: '', name: '', isGoalkeeper: false, isOffline: false, isReader: false, team: null },
-    ...{ hasPaid: null, isAbsent: false, lapses: null, contact: null, ...change },
+    id: '',
+    name: '',
+    isGoalkeeper: false,
+    isOffline: false,
+    isReader: false,
+    team: null,
+    hasPaid: null,
+    isAbsent: false,
+    lapses: null,
+    contact: null,
+    ...change,
   }
 }

@@ -11,7 +11,8 @@ it('reads the layer that it has written, and nothing else', () => {
     { entryId: '0193' },
     { entryId: '0193', date: '2026-11-22' },
     ...(['book', 'series', 'block'] as const).map(what => ({
-      ...{ start: { what, ...place }, date: '2026-11-24' },
+      start: { what, ...place },
+      date: '2026-11-24',
     })),
   ]
   expect(layers.map(layer => read(deskLayerPath(day, layer)))).toEqual(layers)

@@ -40,15 +40,13 @@ const hit = (name: string, distanceKm: number, ...courts: string[][]): FacilityH
 it('three at most, each facility once with its soonest start, of two at one time the nearer', () => {
   const group = (...facilities: FacilityHit[]) => ({ facilities, facilityCount: 0, fieldCount: 0 })
   const result: SearchResult = {
-    ...{
-      place: null,
-      where: 'A Frascati',
-      date: '2026-11-25',
-      startTime: null,
-      otherTimes: [],
-      reason: null,
-      elsewhere: null,
-    },
+    place: null,
+    where: 'A Frascati',
+    date: '2026-11-25',
+    startTime: null,
+    otherTimes: [],
+    reason: null,
+    elsewhere: null,
     here: group(hit('Querce', 1, ['21:00'], ['20:30', '22:00']), hit('Tardi', 2, ['22:30'])),
     nearby: group(hit('Senni', 3, ['20:30']), hit('Vetro', 4, ['20:00']), hit('Chiuso', 5, [])),
   }
@@ -61,15 +59,13 @@ it('three at most, each facility once with its soonest start, of two at one time
 it('past midnight what the evening before has left comes first, and each facility once', () => {
   const group = (...facilities: FacilityHit[]) => ({ facilities, facilityCount: 0, fieldCount: 0 })
   const result = (date: string, ...facilities: FacilityHit[]): SearchResult => ({
-    ...{
-      place: null,
-      where: 'A Frascati',
-      date,
-      startTime: null,
-      otherTimes: [],
-      reason: null,
-      elsewhere: null,
-    },
+    place: null,
+    where: 'A Frascati',
+    date,
+    startTime: null,
+    otherTimes: [],
+    reason: null,
+    elsewhere: null,
     here: group(...facilities),
     nearby: null,
   })

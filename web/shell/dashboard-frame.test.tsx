@@ -10,8 +10,13 @@ import { render } from '#web/testing/render.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const sara: Me = {
-  ...{ id: '018f0000-0000-7000-8000-000000000001', name: 'Sara Conti', email: 'sara@demo.example' },
-  ...{ phone: null, role: 'owner', isStaff: true, isManager: true },
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Sara Conti',
+  email: 'sara@demo.example',
+  phone: null,
+  role: 'owner',
+  isStaff: true,
+  isManager: true,
 }
 
 // The frame watches the session, which never answers here.

@@ -9,8 +9,13 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 
 const giulia: Me = {
-  ...{ id: '018f0000-0000-7000-8000-000000000001', name: 'Giulia Rossi', email: 'giulia@demo.example' },
-  ...{ phone: null, role: 'client', isStaff: false, isManager: false },
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Giulia Rossi',
+  email: 'giulia@demo.example',
+  phone: null,
+  role: 'client',
+  isStaff: false,
+  isManager: false,
 }
 
 // The frame watches the session, which never answers here.

@@ -43,8 +43,12 @@ async function show(
   const queries = makeQueryClient(api)
   queries.setQueryDefaults(securityQuery().queryKey, { enabled: false })
   queries.setQueryData(securityQuery().queryKey, {
-    ...{ isEmailConfirmed: true, hasPassword: true, hasGoogle: false, secondFactor: null },
-    ...{ mustAddSecondFactor, sessions: [] },
+    isEmailConfirmed: true,
+    hasPassword: true,
+    hasGoogle: false,
+    secondFactor: null,
+    mustAddSecondFactor,
+    sessions: [],
   })
   const { box } = await render(
     <QueryClientProvider client={queries}>

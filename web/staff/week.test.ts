@@ -59,14 +59,12 @@ describe('a week while it is changed', () => {
       saved,
     )
     expect(merged).toEqual({
-      ...{
-        base: saved,
-        alsoIds: [],
-        slotStep: 60,
-        slotMinutes: 90,
-        lightHourlyCents: 0,
-        memberDiscountPercent: 20,
-      },
+      base: saved,
+      alsoIds: [],
+      slotStep: 60,
+      slotMinutes: 90,
+      lightHourlyCents: 0,
+      memberDiscountPercent: 20,
       bands: [band(1, '10:00', '12:00'), band(3, '10:00', '12:00')],
     })
   })

@@ -50,7 +50,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
       </p>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4 xl:col-start-2 xl:row-start-1">
         {playing.map(match => (
-          <Playing key={match.number} {...{ match, board, now, live }} />
+          <Playing key={match.number} match={match} board={board} now={now} live={live} />
         ))}
         <Segmented
           label="Che cosa"

@@ -67,10 +67,26 @@ function boardInRound(current: number, rounds = 3): Board {
 function match(round: number, slot: number, isOver: boolean): BoardMatch {
   const side = (team: number) => ({ team, from: { kind: 'team' as const } })
   return {
-    ...{ number: round * 10 + slot, stage: 'knockout', group: null, round, slot, version: 1 },
-    ...{ home: side(2 * slot + 1), away: side(2 * slot + 2), state: isOver ? 'final' : 'scheduled' },
-    ...{ homeScore: isOver ? 1 : null, awayScore: isOver ? 0 : null, winner: isOver ? 'home' : null },
-    ...{ homePenalties: null, awayPenalties: null, isWalkover: false, period: null, periodStartedAt: null },
-    ...{ startsAt: null, endsAt: null, fieldId: null, fieldName: null },
+    number: round * 10 + slot,
+    stage: 'knockout',
+    group: null,
+    round,
+    slot,
+    version: 1,
+    home: side(2 * slot + 1),
+    away: side(2 * slot + 2),
+    state: isOver ? 'final' : 'scheduled',
+    homeScore: isOver ? 1 : null,
+    awayScore: isOver ? 0 : null,
+    winner: isOver ? 'home' : null,
+    homePenalties: null,
+    awayPenalties: null,
+    isWalkover: false,
+    period: null,
+    periodStartedAt: null,
+    startsAt: null,
+    endsAt: null,
+    fieldId: null,
+    fieldName: null,
   }
 }

@@ -85,7 +85,9 @@ export function Bracket({ board, now, today }: BracketProps) {
                   match={matchAt(board, round, slot)}
                   feeders={[matchAt(board, round - 1, 2 * slot), matchAt(board, round - 1, 2 * slot + 1)]}
                   isLast={round === rounds}
-                  {...{ board, now, today }}
+                  board={board}
+                  now={now}
+                  today={today}
                 />
               ))}
             </ol>

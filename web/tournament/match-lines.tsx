@@ -10,7 +10,7 @@ export function MatchLines({ board, matches, now, today }: LinesProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface columns-[20rem] gap-0">
       {matches.map(match => (
-        <Line key={match.number} {...{ match, board, now, today }} />
+        <Line key={match.number} match={match} board={board} now={now} today={today} />
       ))}
     </ul>
   )

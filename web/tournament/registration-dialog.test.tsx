@@ -59,8 +59,15 @@ it('tells whoever was taken out at once how to come back, and asks for nothing',
 
 async function open(change: Partial<Tournament>) {
   const tournament = {
-    ...{ slug: 'coppa', title: 'Coppa', startDate: '2026-11-28', endDate: '2026-11-28', entryFeeCents: 0 },
-    ...{ isSample: false, isFull: false, takesRegistrations: true, ...change },
+    slug: 'coppa',
+    title: 'Coppa',
+    startDate: '2026-11-28',
+    endDate: '2026-11-28',
+    entryFeeCents: 0,
+    isSample: false,
+    isFull: false,
+    takesRegistrations: true,
+    ...change,
   } as Tournament
   const me = { name: 'Ugo Tosi', email: 'ugo@posta.example', phone: '333 7654321' } as Me
   const queries = makeQueryClient(api)

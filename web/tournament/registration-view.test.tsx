@@ -27,19 +27,24 @@ it('leads nowhere into a tournament that has been called off', async () => {
 
 async function open(change: Partial<Registration>, phase: Registration['tournament']['phase']) {
   const tournament = {
-    ...{ slug: 'coppa', title: 'Coppa', sport: 'calcio-5', startDate: '2026-11-28', endDate: '2026-11-29' },
-    ...{ entryFeeCents: 0, waiting: 0, mailUrl: 'mailto:coppa@posta.example', phase },
+    slug: 'coppa',
+    title: 'Coppa',
+    sport: 'calcio-5',
+    startDate: '2026-11-28',
+    endDate: '2026-11-29',
+    entryFeeCents: 0,
+    waiting: 0,
+    mailUrl: 'mailto:coppa@posta.example',
+    phase,
   }
   const registration = {
-    ...{
-      key: '1',
-      number: 4,
-      heldUntil: null,
-      isLeftOut: false,
-      teamName: 'Longobarda',
-      tournament,
-      ...change,
-    },
+    key: '1',
+    number: 4,
+    heldUntil: null,
+    isLeftOut: false,
+    teamName: 'Longobarda',
+    tournament,
+    ...change,
   } as Registration
   const element = <RegistrationView registration={registration} today="2026-11-25" />
   const { box } = await render(

@@ -14,8 +14,14 @@ it.each([
   'speaks of a tournament whose final is %s as %s, though its last day is to come',
   async (state, words) => {
     const tournament = {
-      ...{ title: 'Coppa', sport: 'calcio-5', facility: null, location: null, phase: 'running' },
-      ...{ startDate: '2026-11-23', endDate: '2026-11-28', participants: 2 },
+      title: 'Coppa',
+      sport: 'calcio-5',
+      facility: null,
+      location: null,
+      phase: 'running',
+      startDate: '2026-11-23',
+      endDate: '2026-11-28',
+      participants: 2,
     } as Tournament
     const [home, away] = [{ team: 1 }, { team: 2 }]
     const final = { number: 1, stage: 'knockout', group: null, round: 1, slot: 0, home, away }
@@ -31,8 +37,15 @@ it.each([
 
 it('says of a tournament that it was called off, whatever its days', async () => {
   const tournament = {
-    ...{ title: 'Coppa', sport: 'calcio-5', facility: null, location: null, phase: 'running' },
-    ...{ startDate: '2026-11-23', endDate: '2026-11-28', participants: 2, isCancelled: true },
+    title: 'Coppa',
+    sport: 'calcio-5',
+    facility: null,
+    location: null,
+    phase: 'running',
+    startDate: '2026-11-23',
+    endDate: '2026-11-28',
+    participants: 2,
+    isCancelled: true,
   } as Tournament
   const live = { version: 1, board: null, heardAt: 0 }
   const { box } = await render(<TournamentHeading tournament={tournament} live={live} />)
@@ -45,8 +58,16 @@ it('tells the rules of a tournament on its page also while it is played', async 
     vi.unstubAllGlobals()
   })
   const tournament = {
-    ...{ slug: 'coppa', title: 'Coppa', sport: 'calcio-5', facility: null, location: null, phase: 'running' },
-    ...{ startDate: '2026-11-23', endDate: '2026-11-28', participants: 2, rules: 'Due tempi da 25 minuti' },
+    slug: 'coppa',
+    title: 'Coppa',
+    sport: 'calcio-5',
+    facility: null,
+    location: null,
+    phase: 'running',
+    startDate: '2026-11-23',
+    endDate: '2026-11-28',
+    participants: 2,
+    rules: 'Due tempi da 25 minuti',
   } as Tournament
   const board = { sport: 'calcio-5', teams: [], groups: [], advancing: 0, matches: [] } as unknown as Board
   const page = (

@@ -21,8 +21,12 @@ it('makes the first admin, who reads in the register that it came from the serve
   const { entries } = await listEntries({ db, actor: { ...ada, role: 'admin' } }, {})
   expect(entries).toMatchObject([
     {
-      ...{ actor: 'Chi gestisce il server', action: 'change', subject: 'user', name: 'Ada Rossi' },
-      ...{ before: { role: 'client' }, after: { role: 'admin' } },
+      actor: 'Chi gestisce il server',
+      action: 'change',
+      subject: 'user',
+      name: 'Ada Rossi',
+      before: { role: 'client' },
+      after: { role: 'admin' },
     },
   ])
 })

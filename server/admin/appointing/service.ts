@@ -21,8 +21,12 @@ export function appointAdmin(db: Database, email: string): Promise<string> {
     if (role === 'admin') return `${name} is an admin already.`
     await saveAdmin(inside, id, true)
     await noteFromServer(inside.db, {
-      ...{ action: 'change', subject: 'user', subjectId: id, facilityId: null },
-      ...{ before: { role }, after: { role: 'admin' } },
+      action: 'change',
+      subject: 'user',
+      subjectId: id,
+      facilityId: null,
+      before: { role },
+      after: { role: 'admin' },
     })
     return `${name} is an admin now.`
   })

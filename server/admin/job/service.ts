@@ -41,8 +41,12 @@ export function tryAgain(context: Context, id: string) {
     const task = await retryJob(inside, id)
     if (!task) throw new Problem('not-found')
     await noteChange(inside.db, me, {
-      ...{ action: 'change', subject: 'job', subjectId: id, facilityId: null },
-      ...{ before: null, after: { task, tried: 'again' } },
+      action: 'change',
+      subject: 'job',
+      subjectId: id,
+      facilityId: null,
+      before: null,
+      after: { task, tried: 'again' },
     })
     return { done: true as const }
   })

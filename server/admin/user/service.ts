@@ -69,8 +69,12 @@ async function change(
     const after = await findState(inside, id)
     if (!isDeepStrictEqual(before, after))
       await noteChange(inside.db, me, {
-        ...{ action: 'change', subject: 'user', subjectId: id, facilityId: null },
-        ...{ before, after },
+        action: 'change',
+        subject: 'user',
+        subjectId: id,
+        facilityId: null,
+        before,
+        after,
       })
     return { done: true as const }
   })

@@ -56,7 +56,10 @@ export async function getBookingParts(context: Context, id: string): Promise<Boo
   const row = await requireMine(context, id)
   const { places, cents } = shareOf(row)
   return {
-    ...{ shareKey: row.share_key, places, shareCents: cents, matchId: row.match_id },
+    shareKey: row.share_key,
+    places,
+    shareCents: cents,
+    matchId: row.match_id,
     parts: await getParts(context, id),
   }
 }

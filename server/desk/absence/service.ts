@@ -18,8 +18,10 @@ export async function noteAbsence(
     person,
     inside => saveAbsence(inside, { ...known, ...wish }),
     () => ({
-      ...{ action: 'change', ...bookingEntry(known) },
-      ...{ before: { version: wish.version }, after: { isAbsent: wish.isAbsent } },
+      action: 'change',
+      ...bookingEntry(known),
+      before: { version: wish.version },
+      after: { isAbsent: wish.isAbsent },
     }),
   )
   if (receipt) return receipt

@@ -24,8 +24,12 @@ export async function blockFields(context: Context, facilityId: number, wish: Ne
         inside =>
           closeFields(inside, { ...claim, ...span, facilityId, fieldIds, count: fieldIds.length, reason }),
         ({ ids }) => ({
-          ...{ action: 'create', subject: 'closure', subjectId: ids[0] ?? '', facilityId },
-          ...{ before: null, after: { ...wish, ids } },
+          action: 'create',
+          subject: 'closure',
+          subjectId: ids[0] ?? '',
+          facilityId,
+          before: null,
+          after: { ...wish, ids },
         }),
       ),
     () => findObstacle(context, { ...span, facilityId, fieldIds }),

@@ -52,8 +52,12 @@ it('books no minute that the clock skips', async () => {
     ['01:00', '02:30'],
   ] as const) {
     const wish = {
-      ...{ fieldId, date: '2027-03-28', startTime, endTime },
-      ...{ customerName: 'Ugo Bassi', phone: '06 5550 1234' },
+      fieldId,
+      date: '2027-03-28',
+      startTime,
+      endTime,
+      customerName: 'Ugo Bassi',
+      phone: '06 5550 1234',
     }
     await expect(bookForCaller(context, facilityId, wish, randomUUID())).rejects.toMatchObject({
       code: 'slot-not-found',

@@ -1,4 +1,5 @@
-import type { DayEntry, DayField, FacilityDay, Post } from '#contract/desk.ts'
+import type { Post } from '#contract/desk.ts'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { shownStatus } from '../../booking/rules.ts'
 import { getFacility } from '../../facility/service.ts'
 import { requirePerson, standingAt } from '../../kit/actor.ts'

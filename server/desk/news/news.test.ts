@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FacilityDay } from '#contract/desk.ts'
+import { FacilityDay } from '#contract/desk-day.ts'
 import { relayNews } from '../../jobs/store.ts'
 import { type ApiProcess, startApi } from '../../testing/api-process.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -88,7 +88,8 @@ it('has whoever loses the post there look again, and says why the day is shut to
   const stream = await listenTo(facilityId, gone.cookie)
   expect(await stream.next()).toBe('open')
   const taken = await fetch(`${api.url}/api/staff/facilities/${facilityId}/people/${gone.id}`, {
-    ...{ method: 'DELETE', headers: { cookie: desk } },
+    method: 'DELETE',
+    headers: { cookie: desk },
   })
   expect(taken.status).toBe(200)
   await relayNews(db)

@@ -29,16 +29,23 @@ export async function getNumbers(
   const minutes = new Map(occupancy.map(row => [row.day ?? row.field_id, row]))
   const money = new Map(takings.map(row => [row.day ?? row.field_id, row]))
   return {
-    ...{ facility: { id: facilityId, name, city, slug }, fromDate, toDate, endings, best },
+    facility: { id: facilityId, name, city, slug },
+    fromDate,
+    toDate,
+    endings,
+    best,
     hours: occupancy.flatMap(({ weekday, hour, ...row }) =>
       weekday !== null && hour !== null ? [{ weekday, hour, ...minutesOf(row) }] : [],
     ),
     days: datesFrom(fromDate, toDate).map(date => ({
-      ...{ date, ...minutesOf(minutes.get(date)) },
+      date,
+      ...minutesOf(minutes.get(date)),
       ...moneyOf(money.get(date)),
     })),
     fields: fields.map(field => ({
-      ...{ fieldId: field.id, name: field.name, ...minutesOf(minutes.get(field.id)) },
+      fieldId: field.id,
+      name: field.name,
+      ...minutesOf(minutes.get(field.id)),
       expectedCents: money.get(field.id)?.expectedCents ?? 0,
     })),
   }

@@ -24,8 +24,12 @@ it('stays at the desk when its booking is cancelled, until it is given back', as
   const { version } = await cancel(1)
   expect(await unreturned()).toEqual([
     {
-      ...{ bookingId: id, fieldId, startTime: '18:00', customerName: 'Ugo Bassi' },
-      ...{ cashCents: 2500, cardCents: 0 },
+      bookingId: id,
+      fieldId,
+      startTime: '18:00',
+      customerName: 'Ugo Bassi',
+      cashCents: 2500,
+      cardCents: 0,
     },
   ])
   await undoChange(desk, known, version)

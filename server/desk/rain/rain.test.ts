@@ -190,7 +190,12 @@ it('knows whom it would write to, once each: two bookings of one person, and all
     { name: 'Un amico' },
   ]
   await makeMatch(db, {
-    ...{ fieldId, date, startMinute: 20 * 60, creatorId: giulia.id, email: giulia.email, players },
+    fieldId,
+    date,
+    startMinute: 20 * 60,
+    creatorId: giulia.id,
+    email: giulia.email,
+    players,
   })
   const { falling } = await previewRain(context(), facilityId, '22:00')
   expect(falling.map(({ readers }) => readers.length)).toEqual([1, 1, 2])

@@ -14,7 +14,9 @@ it('says for what a day of a series is closed; the desk may book it all the same
   await makePeriod(context, facilityId, wish, crypto.randomUUID())
   const hours = { fieldId, startTime: '20:00', endTime: '21:30' }
   const { days } = await previewSeries(context, facilityId, {
-    ...{ ...hours, fromDate: '2026-12-01', toDate: '2026-12-15' },
+    ...hours,
+    fromDate: '2026-12-01',
+    toDate: '2026-12-15',
   })
   expect(days).toMatchObject([
     { date: '2026-12-01', period: null },

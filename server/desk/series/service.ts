@@ -32,12 +32,16 @@ export async function previewSeries(
 ): Promise<{ days: SeriesDay[] }> {
   requireDesk(context, facilityId)
   const rows = await listSeriesDays(context, {
-    ...{ ...hoursOf(wish), facilityId, dates: weeklyDates(fromDate, toDate) },
+    ...hoursOf(wish),
+    facilityId,
+    dates: weeklyDates(fromDate, toDate),
   })
   if (rows.length === 0) throw new Problem('not-found')
   return {
     days: rows.map(row => ({
-      ...{ date: row.date, totalCents: row.total_cents, period: row.period },
+      date: row.date,
+      totalCents: row.total_cents,
+      period: row.period,
       taken: row.is_time ? takenBy(row) : { startTime: wish.startTime, endTime: wish.endTime, who: null },
     })),
   }
@@ -57,12 +61,19 @@ export async function bookSeries(context: Context, facilityId: number, wish: New
         claim,
         inside =>
           insertSeries(inside, {
-            ...{ ...claim, ...span, ...callerOf(wish), id: timeOrderedId() },
+            ...claim,
+            ...span,
+            ...callerOf(wish),
+            id: timeOrderedId(),
             slotIds: dates.map(date => slotId(span.fieldId, date, span.startMinute)),
           }).catch(sayBlocked),
         ({ id }) => ({
-          ...{ action: 'create', subject: 'series', subjectId: id, facilityId },
-          ...{ before: null, after: span },
+          action: 'create',
+          subject: 'series',
+          subjectId: id,
+          facilityId,
+          before: null,
+          after: span,
         }),
       ),
     async () => obstacleOn(await listSeriesDays(context, span)),
@@ -131,7 +142,9 @@ export async function moveRest(
           return bookings > 0 ? { bookings, changeId } : undefined
         },
         done => ({
-          ...{ action: 'change', ...bookingEntry(known), before: { version, ...was?.span } },
+          action: 'change',
+          ...bookingEntry(known),
+          before: { version, ...was?.span },
           after: { ...span, date, days, which, ...done },
         }),
       ),
@@ -157,8 +170,12 @@ export async function undoSeries(
     requireDesk(context, change.facilityId),
     inside => undoSeriesChange(inside, change),
     ({ seriesId, bookings }) => ({
-      ...{ action: 'change', subject: 'series', subjectId: seriesId, facilityId: change.facilityId },
-      ...{ before: null, after: { undone: true, bookings } },
+      action: 'change',
+      subject: 'series',
+      subjectId: seriesId,
+      facilityId: change.facilityId,
+      before: null,
+      after: { undone: true, bookings },
     }),
   )
   if (!undone) throw new Problem('undo-refused')

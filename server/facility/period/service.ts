@@ -61,14 +61,12 @@ export async function removePeriod(context: Context, facilityId: number, id: str
     const gone = await deletePeriod(inside, { facilityId, id })
     if (gone)
       await noteChange(inside.db, person, {
-        ...{
-          action: 'delete',
-          subject: 'period',
-          subjectId: id,
-          facilityId,
-          before: { facilityId, ...gone },
-          after: null,
-        },
+        action: 'delete',
+        subject: 'period',
+        subjectId: id,
+        facilityId,
+        before: { facilityId, ...gone },
+        after: null,
       })
   })
   return { done: true as const }

@@ -102,11 +102,9 @@ export async function stageRows(
   )
   const [row] = await stage(connection, {
     id,
-    ...{
-      facilities: JSON.stringify(facilities),
-      fields: JSON.stringify(fields),
-      refused: JSON.stringify(refused),
-    },
+    facilities: JSON.stringify(facilities),
+    fields: JSON.stringify(fields),
+    refused: JSON.stringify(refused),
   })
   return row?.doubles ?? 0
 }

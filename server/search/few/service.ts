@@ -23,7 +23,9 @@ export async function findHitsOfFew(context: Context, search: Ranking & { anchor
     .toSorted((a, b) => orders[search.sort](a, b) || distanceOf(a) - distanceOf(b) || a.card.id - b.card.id)
     .slice(search.offset, search.offset + HITS_PER_PAGE)
     .map(({ card: { km, ...card } }) => ({
-      ...{ ...card, ...counts, is_here: true },
+      ...card,
+      ...counts,
+      is_here: true,
       distance_km: km === null ? null : Math.round(km * 10) / 10,
     }))
 }

@@ -51,12 +51,16 @@ export type CardOfFew = Awaited<ReturnType<typeof findCardsOfFew>>[number]
 export function findCardsOfFew({ db, at, actor }: Context, search: Ranking & { anchor: number }) {
   const { area, origin, services, sport, date, from, to, anchor } = search
   return few[area.by][whenOf(search)](db, {
-    ...{
-      value: area.value,
-      latitude: origin?.latitude,
-      longitude: origin?.longitude,
-      services: asked(services),
-    },
-    ...{ sport, date, from, to, anchor, at, reader: readerId(actor) },
+    value: area.value,
+    latitude: origin?.latitude,
+    longitude: origin?.longitude,
+    services: asked(services),
+    sport,
+    date,
+    from,
+    to,
+    anchor,
+    at,
+    reader: readerId(actor),
   })
 }

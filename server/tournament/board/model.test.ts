@@ -267,12 +267,10 @@ function anyResult(
   const isLevel = homeScore === awayScore && !isGroup
   const penalties = isLevel ? [3 + Math.floor(random() * 2), 5 + Math.floor(random() * 2)] : [null, null]
   if (isLevel && random() < 0.5) penalties.reverse()
-  return {
-    ...{ home, away, homeScore, awayScore, isFinal: true },
-    homePenalties: penalties[0] ?? null,
-    awayPenalties: penalties[1] ?? null,
-    walkover: random() < 0.03 && homeScore !== awayScore ? (homeScore > awayScore ? 'home' : 'away') : null,
-  }
+  const [homePenalties = null, awayPenalties = null] = penalties
+  const walkover =
+    random() < 0.03 && homeScore !== awayScore ? (homeScore > awayScore ? 'home' : 'away') : null
+  return { home, away, homeScore, awayScore, isFinal: true, homePenalties, awayPenalties, walkover }
 }
 
 function otherResult(

@@ -76,7 +76,10 @@ function groupPairings(format: Format): Pairing[] {
     .flatMap(group =>
       circleRounds(teamsOfGroup(format, group)).flatMap((pairs, index) =>
         pairs.map(([home, away], slot) => ({
-          ...{ stage: 'group' as const, group, round: index + 1, slot },
+          stage: 'group' as const,
+          group,
+          round: index + 1,
+          slot,
           home: { kind: 'team' as const, team: home },
           away: { kind: 'team' as const, team: away },
         })),

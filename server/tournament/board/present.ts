@@ -5,7 +5,10 @@ import type { BoardMatchRow, DrawnRow } from './store.ts'
 
 export function formatOf({ teams, group_count, advancing, has_third_place }: DrawnRow): Format {
   return {
-    ...{ teams: teams.length, groups: group_count, advancing, hasThirdPlace: has_third_place },
+    teams: teams.length,
+    groups: group_count,
+    advancing,
+    hasThirdPlace: has_third_place,
     withdrawn: teams.flatMap(({ number, hasWithdrawn }) => (hasWithdrawn ? [number] : [])),
   }
 }
@@ -45,7 +48,12 @@ export function toBoard(tournament: DrawnRow, rows: readonly BoardMatchRow[]): B
     advancing: format.advancing,
     groups: groups.map(({ standings }) =>
       standings.map(({ team, played, won, drawn, lost, scored, conceded, points }, index) => ({
-        ...{ team, played, won, drawn, lost, points },
+        team,
+        played,
+        won,
+        drawn,
+        lost,
+        points,
         difference: scored - conceded,
         // Before anybody has played only the draw tells teams apart.
         goesOn: index < format.advancing && standings.some(row => row.played > 0),

@@ -92,7 +92,12 @@ function forfeitOf(
   if ((!homeLeft && !awayLeft) || (homeLeft && awayLeft && isLast)) return null
   const walkover = awayLeft ? 'home' : 'away'
   return {
-    ...{ home, away, walkover, isFinal: true, homePenalties: null, awayPenalties: null },
+    home,
+    away,
+    walkover,
+    isFinal: true,
+    homePenalties: null,
+    awayPenalties: null,
     homeScore: walkover === 'home' ? walkoverScore(sport) : 0,
     awayScore: walkover === 'away' ? walkoverScore(sport) : 0,
   }

@@ -114,8 +114,14 @@ describe('what a team that has given up leaves to play', () => {
 function won(home: number, away: number): Result {
   const isHome = home < away
   return {
-    ...{ home, away, homeScore: isHome ? 2 : 0, awayScore: isHome ? 0 : 2 },
-    ...{ homePenalties: null, awayPenalties: null, walkover: null, isFinal: true },
+    home,
+    away,
+    homeScore: isHome ? 2 : 0,
+    awayScore: isHome ? 0 : 2,
+    homePenalties: null,
+    awayPenalties: null,
+    walkover: null,
+    isFinal: true,
   }
 }
 

@@ -34,7 +34,9 @@ beforeEach(async () => {
     format: { groups: 0, advancing: 0, hasThirdPlace: true },
     teams: TEAMS,
     appointmentOf: ({ number }) => ({
-      ...{ fieldId, date: '2026-12-12', minutes: 60 },
+      fieldId,
+      date: '2026-12-12',
+      minutes: 60,
       startMinute: (hours[number - 1] ?? 0) * 60,
     }),
   })

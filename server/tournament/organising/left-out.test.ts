@@ -33,9 +33,17 @@ it('tells of a team that moves up after the draw that it plays nothing, until it
   const { version, tournament } = await getOrganised(organiser(), id)
   const { title, sport } = tournament
   const rest = {
-    ...{ description: '', rules: '', registrationDeadline: null, entryFeeCents: null, prizePool: null },
-    ...{ organizerName: null, organizerContact: null, organizerEmail: null, organizerWhatsapp: null },
-    ...{ location: null, posterId: null },
+    description: '',
+    rules: '',
+    registrationDeadline: null,
+    entryFeeCents: null,
+    prizePool: null,
+    organizerName: null,
+    organizerContact: null,
+    organizerEmail: null,
+    organizerWhatsapp: null,
+    location: null,
+    posterId: null,
   }
   const terms = { ...rest, title, sport, startDate: day, endDate: day, maxParticipants: 5, facilityId }
   const { teams } = await editTournament(organiser(), id, { version, terms })

@@ -101,7 +101,9 @@ it('puts a team that was drawn back to where it was drawn, also on the day', asy
   const others = await Promise.all(['Carla', 'Dora'].map(name => makePerson(db, { name })))
   for (const person of [ada, bice, ...others]) await enter(person)
   const { board: drawn } = await drawTeams(organiser(), id, {
-    ...{ groupCount: 0, advancing: 0, hasThirdPlace: false },
+    groupCount: 0,
+    advancing: 0,
+    hasThirdPlace: false,
   })
   const day = new Date('2026-12-12T09:00:00Z')
   await removeTeam({ ...organiser(), at: day }, await idOf('Ada'))

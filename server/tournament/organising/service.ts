@@ -197,12 +197,21 @@ function scoreOf(result: MatchResult, forNothing: number) {
   const { state, walkover, period, homePenalties, awayPenalties } = result
   if (state === 'scheduled')
     return {
-      ...{ state, walkover: null, period: null, homePenalties: null, awayPenalties: null },
-      ...{ homeScore: null, awayScore: null },
+      state,
+      walkover: null,
+      period: null,
+      homePenalties: null,
+      awayPenalties: null,
+      homeScore: null,
+      awayScore: null,
     }
   if (walkover && state === 'final')
     return {
-      ...{ state, walkover, period: null, homePenalties: null, awayPenalties: null },
+      state,
+      walkover,
+      period: null,
+      homePenalties: null,
+      awayPenalties: null,
       homeScore: walkover === 'home' ? forNothing : 0,
       awayScore: walkover === 'away' ? forNothing : 0,
     }

@@ -68,14 +68,15 @@ async function edit(change: Partial<TournamentTerms>) {
   const { version } = await getOrganised(context(), id)
   const terms = { title: 'Coppa', sport: 'calcio-5', description: '', rules: '', maxParticipants: 4 } as const
   const nothing = {
-    ...{ registrationDeadline: null, entryFeeCents: null, prizePool: null, organizerName: null },
-    ...{
-      organizerContact: null,
-      organizerEmail: null,
-      organizerWhatsapp: null,
-      location: null,
-      posterId: null,
-    },
+    registrationDeadline: null,
+    entryFeeCents: null,
+    prizePool: null,
+    organizerName: null,
+    organizerContact: null,
+    organizerEmail: null,
+    organizerWhatsapp: null,
+    location: null,
+    posterId: null,
   }
   return editTournament(context(), id, {
     version,

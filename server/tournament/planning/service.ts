@@ -28,7 +28,10 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
     if (fault) throw new Problem('tournament-refused', { detail: fault })
     const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
     const isDrawn = await replaceDraw(inside, {
-      ...{ id, advancing, groupCount: wish.groupCount, hasThirdPlace: wish.hasThirdPlace },
+      id,
+      advancing,
+      groupCount: wish.groupCount,
+      hasThirdPlace: wish.hasThirdPlace,
       registrationIds: shuffled(places).map(({ id }) => id),
       matches: planBoard(format).length,
     })

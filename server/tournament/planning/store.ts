@@ -137,7 +137,8 @@ export async function replaceCalendar(
     const proposed = propose(windows)
     if (!proposed) throw new NoRoom()
     const held = await holdMatches(connection, {
-      ...{ id, at },
+      id,
+      at,
       numbers: proposed.map(({ number }) => number),
       fieldIds: proposed.map(({ fieldId }) => fieldId),
       starts: proposed.map(({ from }) => new Date(from)),

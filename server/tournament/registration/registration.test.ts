@@ -25,10 +25,8 @@ beforeAll(async () => {
   ada = await makeMember(db, house, { name: 'Ada Rossi' })
   bice = await makeMember(db, house, { name: 'Bice Neri' })
   sara = await makeMember(db, house, { name: 'Sara Conti', role: 'owner', staffOf: [facilityId] })
-  id = await makeTournament(db, {
-    ...{ slug: 'coppa', title: 'Coppa', startDate: '2026-12-12', maxParticipants: 2 },
-    facilityId,
-  })
+  const cup = { slug: 'coppa', title: 'Coppa', startDate: '2026-12-12', maxParticipants: 2 }
+  id = await makeTournament(db, { ...cup, facilityId })
 })
 
 beforeEach(async () => {
@@ -243,14 +241,12 @@ function suspend(words: string | null) {
 }
 
 async function register(member: Member | undefined, wish: { email?: string } = {}, slug = 'coppa') {
+  const email = member?.email ?? 'ugo@posta.example'
   const teamName = member === ada ? 'Gli Invincibili' : `Invincibili ${member?.email ?? wish.email}`
   const reply = await house.app.request(`/api/tournaments/${slug}/registrations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(member && { cookie: member.cookie }) },
-    body: JSON.stringify({
-      ...{ name: 'Ugo Verdi', email: member?.email ?? 'ugo@posta.example', phone: '333 7654321' },
-      ...{ teamName, notes: '', ...wish },
-    }),
+    body: JSON.stringify({ name: 'Ugo Verdi', email, phone: '333 7654321', teamName, notes: '', ...wish }),
   })
   // An error or a receipt, as the status says.
   const body = (await reply.json()) as RegistrationReceipt & Record<string, unknown>

@@ -26,7 +26,10 @@ export async function register(
   const email = person?.email ?? wish.email
   const { placed, isNameTaken } = await registerTeam(context, {
     ...wish,
-    ...{ slug, email, id: timeOrderedId(), userId: person?.id ?? null },
+    slug,
+    email,
+    id: timeOrderedId(),
+    userId: person?.id ?? null,
   })
   if (isNameTaken) throw nameTaken(person !== undefined)
   if (!placed) {

@@ -105,11 +105,17 @@ function Acts({ banner, onAct }: { banner: Banner; onAct: BannerTableProps['onAc
           { id: 'edit', label: 'Modifica', icon: <Pencil />, onPress: () => onAct('edit', banner) },
           { id: 'duplicate', label: 'Duplica', icon: <Copy />, onPress: () => onAct('duplicate', banner) },
           {
-            ...{ id: 'cancel', label: 'Annulla', icon: <Ban />, onPress: () => onAct('cancel', banner) },
+            id: 'cancel',
+            label: 'Annulla',
+            icon: <Ban />,
+            onPress: () => onAct('cancel', banner),
             isDisabled: !banner.isActive,
           },
           {
-            ...{ id: 'delete', label: 'Elimina', icon: <Trash2 />, onPress: () => onAct('delete', banner) },
+            id: 'delete',
+            label: 'Elimina',
+            icon: <Trash2 />,
+            onPress: () => onAct('delete', banner),
             isDangerous: true,
           },
         ]}

@@ -104,7 +104,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
       <div className="grid gap-6 md:grid-cols-[1fr_20rem]">
         <form {...form} id={formId} onInput={follow} className="grid content-start gap-4">
           {mode === 'edit' && <ChangedMeanwhile now={inWords(banner)} />}
-          <FormFields {...{ start, typed, errors, foreseen, mode }} />
+          <FormFields start={start} typed={typed} errors={errors} foreseen={foreseen} mode={mode} />
           <PictureField
             label="Immagine"
             to="POST /api/admin/banner-pictures"

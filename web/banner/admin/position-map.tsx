@@ -91,7 +91,11 @@ function Part({
 }) {
   return (
     <rect
-      {...{ x, y, width, height, className }}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      className={className}
       rx="2"
       {...(isDashed && { strokeWidth: 0.75, strokeDasharray: '2 1.5' })}
     />

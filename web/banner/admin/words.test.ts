@@ -5,10 +5,23 @@ import { findBanners } from './find-banners.ts'
 import { ctrOf, ctrTone, periodWords, positionWords, targetWords, totalOf, unknownInWords } from './words.ts'
 
 const banner: Banner = {
-  ...{ id: 1, title: '=HYPERLINK("x")', description: 'Una prova', ctaText: 'Scopri', picture: null },
-  ...{ ctaLink: 'https://partner.example/', position: 'hero-right', isActive: true, status: 'active' },
-  ...{ startDate: null, endDate: null, targetCities: null, targetPostalCodes: null },
-  ...{ viewCount: 1_000, clickCount: 23, createdAt: '2026-11-22T10:00:00.000Z', version: 1 },
+  id: 1,
+  title: '=HYPERLINK("x")',
+  description: 'Una prova',
+  ctaText: 'Scopri',
+  picture: null,
+  ctaLink: 'https://partner.example/',
+  position: 'hero-right',
+  isActive: true,
+  status: 'active',
+  startDate: null,
+  endDate: null,
+  targetCities: null,
+  targetPostalCodes: null,
+  viewCount: 1_000,
+  clickCount: 23,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  version: 1,
 }
 
 it('tells of clicks in a hundred views, by colour as specified', () => {

@@ -34,11 +34,15 @@ export function targetWords({ targetCities, targetPostalCodes }: Banner): string
 export function inWords(banner: Banner): Record<string, string> {
   const { startDate, endDate, targetCities, targetPostalCodes, picture, isActive } = banner
   return {
-    ...{ Titolo: banner.title, Descrizione: banner.description, Link: banner.ctaLink },
-    ...{ 'Testo del pulsante': banner.ctaText, Posizione: bannerPositions[banner.position] },
+    Titolo: banner.title,
+    Descrizione: banner.description,
+    Link: banner.ctaLink,
+    'Testo del pulsante': banner.ctaText,
+    Posizione: bannerPositions[banner.position],
     'Data di inizio': startDate ? formatDate(startDate) : '',
     'Data di fine': endDate ? formatDate(endDate) : '',
-    ...{ Città: (targetCities ?? []).join(', '), CAP: (targetPostalCodes ?? []).join(', ') },
+    Città: (targetCities ?? []).join(', '),
+    CAP: (targetPostalCodes ?? []).join(', '),
     // Too long to be repeated: that it is another one is enough.
     Immagine: picture ? JSON.stringify(picture) : '',
     Attivo: isActive ? 'sì' : 'no',

@@ -41,7 +41,10 @@ async function show(sport: SportSlug): Promise<string> {
   queries.setQueryData(offerQuery(slot.fieldId, slot.date, slot.startTime).queryKey, hall)
   const element = (
     <BookingDialog
-      {...{ slot, sport, today: slot.date, minutes: undefined }}
+      slot={slot}
+      sport={sport}
+      today={slot.date}
+      minutes={undefined}
       onClose={() => undefined}
       onChangeSlot={() => undefined}
     />

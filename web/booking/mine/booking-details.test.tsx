@@ -42,14 +42,16 @@ it.each([
 
 it('leads to the match on a booking also while it is played', async () => {
   const booking = {
-    ...{
-      id: '018f2f6e-0000-7000-8000-000000000001',
-      status: 'confirmed',
-      allowed: [],
-      matchTitle: 'Calcetto',
-    },
-    ...{ startsAt: new Date(Date.now() - MINUTE).toISOString(), date: '2026-11-23', startTime: '20:30' },
-    ...{ endTime: '21:30', totalCents: 6_000, notes: null },
+    id: '018f2f6e-0000-7000-8000-000000000001',
+    status: 'confirmed',
+    allowed: [],
+    matchTitle: 'Calcetto',
+    startsAt: new Date(Date.now() - MINUTE).toISOString(),
+    date: '2026-11-23',
+    startTime: '20:30',
+    endTime: '21:30',
+    totalCents: 6_000,
+    notes: null,
     field: { sports: ['calcio-5'], facility: { name: 'Le Querce', street: null, city: 'Frascati' } },
   } as unknown as Booking
   const element = <BookingDetails booking={booking} today="2026-11-23" onOpen={() => undefined} />

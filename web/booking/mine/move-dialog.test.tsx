@@ -37,7 +37,7 @@ async function open(mine = booking, fields: readonly object[] = []): Promise<voi
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
   queries.setQueryData(planQuery(3, date).queryKey, { facility, date, fields } as never)
   queries.setQueryData(movesQuery(mine.id, 7, date).queryKey, moves as never)
-  const element = <MoveDialog {...{ booking: mine, today }} onClose={() => undefined} />
+  const element = <MoveDialog booking={mine} today={today} onClose={() => undefined} />
   await render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
@@ -63,13 +63,11 @@ const moves = {
   days: [{ date, free: true }],
   slots: [
     {
-      ...{
-        id: '7-20261125-2100',
-        startTime: '21:00',
-        endTime: '23:00',
-        priceCents: 12_000,
-        status: 'available',
-      },
+      id: '7-20261125-2100',
+      startTime: '21:00',
+      endTime: '23:00',
+      priceCents: 12_000,
+      status: 'available',
       cancellation: { rule: 'hours', hours: 2, until: '2026-11-25T18:00:00.000Z', isOver: false },
     },
   ],

@@ -2,9 +2,16 @@ import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
 const team = {
-  ...{ id: '1', name: 'Ada Rossi', teamName: 'Gli "Invincibili"; B', email: 'ada@posta.example' },
-  ...{ phone: '+39 333 7654321', notes: '=1+1', state: 'confirmed' as const, hasPaid: true },
-  ...{ isLeftOut: false, removedWithPhone: null },
+  id: '1',
+  name: 'Ada Rossi',
+  teamName: 'Gli "Invincibili"; B',
+  email: 'ada@posta.example',
+  phone: '+39 333 7654321',
+  notes: '=1+1',
+  state: 'confirmed' as const,
+  hasPaid: true,
+  isLeftOut: false,
+  removedWithPhone: null,
 }
 
 it('quotes what it must, and lets no cell be a formula', () => {

@@ -14,7 +14,7 @@ type Props = { id: string; team: OrganisedTournament['teams'][number] }
 export function RenameTeam({ id, team }: Props) {
   const [isOpen, setOpen] = useState(false)
   const name = team.teamName || team.name
-  if (isOpen) return <NameForm {...{ id, team }} onDone={() => setOpen(false)} />
+  if (isOpen) return <NameForm id={id} team={team} onDone={() => setOpen(false)} />
   return (
     <button
       type="button"

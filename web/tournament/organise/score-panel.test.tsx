@@ -96,10 +96,27 @@ type Scores = readonly [home: number | null, away: number | null]
 function boardOf(sport: SportSlug, [homeScore, awayScore]: Scores, version: number): Board {
   const side = (team: number) => ({ team, from: { kind: 'team' as const } })
   const match: Board['matches'][number] = {
-    ...{ number: 1, stage: 'group', group: 0, round: 1, slot: 0, home: side(1), away: side(2) },
-    ...{ state: homeScore === null ? 'scheduled' : 'live', version, homeScore, awayScore, winner: null },
-    ...{ homePenalties: null, awayPenalties: null, isWalkover: false, period: null, periodStartedAt: null },
-    ...{ startsAt: null, endsAt: null, fieldId: null, fieldName: null },
+    number: 1,
+    stage: 'group',
+    group: 0,
+    round: 1,
+    slot: 0,
+    home: side(1),
+    away: side(2),
+    state: homeScore === null ? 'scheduled' : 'live',
+    version,
+    homeScore,
+    awayScore,
+    winner: null,
+    homePenalties: null,
+    awayPenalties: null,
+    isWalkover: false,
+    period: null,
+    periodStartedAt: null,
+    startsAt: null,
+    endsAt: null,
+    fieldId: null,
+    fieldName: null,
   }
   const teams = [1, 2].map(number => ({ number, name: `Squadra ${number}`, hasWithdrawn: false }))
   return { sport, teams, advancing: 0, groups: [], matches: [match] }

@@ -49,23 +49,34 @@ function form(
 ) {
   // The form reads no more of a tournament than this.
   const known = {
-    ...{
-      id: 'abc',
-      facilityId: 9,
-      organizerContact: 'Al bar',
-      organizerEmail: null,
-      organizerWhatsapp: null,
-    },
+    id: 'abc',
+    facilityId: 9,
+    organizerContact: 'Al bar',
+    organizerEmail: null,
+    organizerWhatsapp: null,
     tournament: {
-      ...{ title: 'Torneo', sport: 'calcio-5', startDate: '2027-01-09', endDate: '2027-01-10' },
-      ...{ registrationDeadline: null, maxParticipants: 16, entryFeeCents: 0, prizePool: null, poster: null },
-      ...{ organizerName: null, location: null, description: '', rules: '', ...change },
+      title: 'Torneo',
+      sport: 'calcio-5',
+      startDate: '2027-01-09',
+      endDate: '2027-01-10',
+      registrationDeadline: null,
+      maxParticipants: 16,
+      entryFeeCents: 0,
+      prizePool: null,
+      poster: null,
+      organizerName: null,
+      location: null,
+      description: '',
+      rules: '',
+      ...change,
     },
   } as unknown as OrganisedTournament
   return (
     <QueryClientProvider client={makeQueryClient(api)}>
       <TermsForm
-        {...{ known, saves, send }}
+        known={known}
+        saves={saves}
+        send={send}
         facilities={[{ id: 9, name: 'Le Querce' }]}
         mayGoWithout={false}
         isSending={false}
