@@ -143,6 +143,12 @@ export const matchRoutes = routes({
     reply: MatchDetail,
     errors: ['unauthenticated', 'not-found', 'match-over'],
   },
+  'POST /api/matches/{id}/removed/{removalId}/readmission': {
+    summary: 'Let a player who was taken out come in again, and tell him; a second time changes nothing',
+    params: MatchParams.extend({ removalId: z.uuid() }),
+    reply: MatchDetail,
+    errors: ['unauthenticated', 'not-found'],
+  },
   'POST /api/matches/{id}/players/{playerId}/payment': {
     summary: 'Note whether a player has given the share to whoever organises',
     params: PlayerParams,

@@ -72,6 +72,7 @@ export const Match = z
     isBlocked: z
       .boolean()
       .meta({ description: 'Its facility takes nothing from the reader, who cannot come in' }),
+    wasRemoved: z.boolean().meta({ description: 'Whoever organises has taken the reader out' }),
     creatorName: ShortName,
     mine: z
       .object({ isGoalkeeper: z.boolean(), joinedAt: Instant })
@@ -147,6 +148,9 @@ export const MatchDetail = z
       .array(MatchPlayer)
       .nullable()
       .meta({ description: 'For who plays, who organises and the staff; null for everybody else (R6)' }),
+    removed: z
+      .array(z.object({ id: z.uuid(), name: ShortName }))
+      .meta({ description: 'Taken out, and not taken in again; for whoever organises' }),
     cancelWords: z.string().nullable().meta({
       description: 'What the facility wrote as it called the match off, for those who read the lineup',
     }),

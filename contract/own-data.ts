@@ -67,6 +67,7 @@ export const OwnData = z
     partiteACuiPartecipi: z.array(
       OwnMatch.extend({ ...Written, iscrittoIl: Instant, inPorta: z.boolean(), quotaPagata: z.boolean() }),
     ),
+    partiteDaCuiTiHannoTolto: z.array(OwnMatch.extend({ toltoIl: Instant })),
     riserve: z.array(
       OwnMatch.extend({
         ...Written,

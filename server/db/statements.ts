@@ -3038,6 +3038,7 @@ export interface Statements {
       is_booked: boolean
       is_in: boolean
       is_in_goal: boolean
+      was_removed: boolean
       is_absent: boolean
       is_offered: boolean
     }
@@ -3090,6 +3091,7 @@ export interface Statements {
       is_complete: boolean
       is_suspended: boolean
       is_blocked: boolean
+      was_removed: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null
@@ -3134,6 +3136,7 @@ export interface Statements {
       is_complete: boolean
       is_suspended: boolean
       is_blocked: boolean
+      was_removed: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null
@@ -3358,6 +3361,7 @@ export interface Statements {
       is_complete: boolean
       is_suspended: boolean
       is_blocked: boolean
+      was_removed: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null
@@ -3438,6 +3442,7 @@ export interface Statements {
       is_complete: boolean
       is_suspended: boolean
       is_blocked: boolean
+      was_removed: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null
@@ -3493,6 +3498,7 @@ export interface Statements {
       is_complete: boolean
       is_suspended: boolean
       is_blocked: boolean
+      was_removed: boolean
       goalkeepers: number
       creator_name: string | null
       cancel_words: string | null
@@ -3873,6 +3879,16 @@ export interface Statements {
       is_undone: boolean
     }
   }
+  'readmit-player': {
+    params: {
+      removalId: string
+      id: string
+      userId: string
+    }
+    row: {
+      announce: unknown | null
+    }
+  }
   'readmit-registration': {
     params: {
       id: string
@@ -4155,6 +4171,15 @@ export interface Statements {
     }
     row: {
       is_out: boolean
+    }
+  }
+  'removed-from-match': {
+    params: {
+      matchId: string
+    }
+    row: {
+      id: string
+      name: string
     }
   }
   'removed-teams': {

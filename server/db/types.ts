@@ -578,6 +578,13 @@ export interface MatchParticipant {
   user_id: string | null;
 }
 
+export interface MatchRemoval {
+  id: Generated<string>;
+  match_id: string;
+  removed_at: Timestamp;
+  user_id: string;
+}
+
 export interface MatchReserve {
   is_goalkeeper: Generated<boolean>;
   joined_at: Generated<Timestamp>;
@@ -910,6 +917,7 @@ export interface DB {
   lapse: Lapse;
   letter: Letter;
   match_participant: MatchParticipant;
+  match_removal: MatchRemoval;
   match_reserve: MatchReserve;
   open_twin: OpenTwin;
   opening_hours: OpeningHours;

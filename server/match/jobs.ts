@@ -41,12 +41,13 @@ export function matchJobs({ db }: { db: Database }): TaskList {
 }
 
 function isStillTrue(
-  { sequence, status, is_in, is_in_goal, is_absent, is_offered }: MatchLetterRow,
+  { sequence, status, is_in, is_in_goal, is_absent, is_offered, was_removed }: MatchLetterRow,
   wish: Pick<MatchLetter, 'event' | 'sequence'>,
 ): boolean {
   // Whoever was removed gets no letter about what is decided later: without this one he would come.
   if (wish.event === 'removed') return !is_in
   if (wish.event === 'reserve-over' || wish.event === 'message') return true
+  if (wish.event === 'readmitted') return !was_removed && !is_in && (status === 'open' || status === 'full')
   if (wish.event === 'absent') return is_absent
   // Whatever was decided since: who comes must know where he plays.
   if (wish.event === 'in-goal') return is_in_goal && status !== 'cancelled'

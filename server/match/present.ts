@@ -35,6 +35,7 @@ export function toMatch(row: MatchRow, { actor, at }: Context): Match {
     cancelledBy: row.cancelled_by,
     isSuspended: row.is_suspended,
     isBlocked: row.is_blocked,
+    wasRemoved: row.was_removed,
     creatorName: shortName(row.creator_name),
     mine: row.mine && { ...row.mine, joinedAt: new Date(row.mine.joinedAt).toISOString() },
     reserve: row.reserve && {

@@ -4,7 +4,7 @@ import { type App, door } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
 import type { CountTry } from '../kit/tries.ts'
 import { readMatchCalendar } from './calendar/service.ts'
-import { inviteFriend, joinMatch, leaveMatch, removeFromMatch } from './joining/service.ts'
+import { inviteFriend, joinMatch, leaveMatch, readmitToMatch, removeFromMatch } from './joining/service.ts'
 import { noteAbsence, notePayment, setGoalkeeper } from './noting/service.ts'
 import { cancelMatch, confirmMatch, organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 import { acceptOffer, joinReserve, quitReserve } from './reserve/service.ts'
@@ -49,6 +49,9 @@ export function matchDoors(app: App, parts: { baseUrl: string; countMessage: Cou
   )
   door(app, 'POST /api/matches/{id}/players/{playerId}/removal', (context, { params, body }) =>
     removeFromMatch(context, params, body.reason),
+  )
+  door(app, 'POST /api/matches/{id}/removed/{removalId}/readmission', (context, { params }) =>
+    readmitToMatch(context, params),
   )
   door(app, 'POST /api/matches/{id}/players/{playerId}/payment', (context, { params, body }) =>
     notePayment(context, params, body.hasPaid),

@@ -29,6 +29,7 @@ const match = {
   is_complete: true,
   is_suspended: false,
   is_blocked: false,
+  was_removed: false,
 }
 const staff = (role: 'desk' | 'manager' | 'owner', facilityId = 7) =>
   person(role, { role: 'owner', posts: [{ facilityId, role }] })
@@ -78,6 +79,7 @@ describe('what may be done with a match', () => {
       'accept',
     ],
     ['anybody, while its facility is suspended', person('ada'), { is_suspended: true }, ''],
+    ['whoever was taken out', person('ada'), { was_removed: true }, ''],
     ['whoever its facility has blocked', person('ada'), { is_blocked: true }, ''],
     [
       'whom a place is kept for at a suspended facility',

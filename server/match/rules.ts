@@ -16,6 +16,7 @@ type Stored = {
   is_complete: boolean
   is_suspended: boolean
   is_blocked: boolean
+  was_removed: boolean
 }
 type Seen = { match: Stored; actor: Actor; now: Date }
 type Stander = Standing | 'organiser' | 'player'
@@ -68,6 +69,7 @@ export const matchCan = {
     !match.is_mine &&
     !match.is_suspended &&
     !match.is_blocked &&
+    !match.was_removed &&
     match.status === 'open' &&
     now < match.starts_at,
   wait: ({ match, actor, now }: Seen) =>
@@ -76,6 +78,7 @@ export const matchCan = {
     !match.reserve &&
     !match.is_suspended &&
     !match.is_blocked &&
+    !match.was_removed &&
     match.status === 'full' &&
     now < match.decides_at,
   accept: ({ match, now }: Seen) =>

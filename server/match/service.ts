@@ -13,13 +13,14 @@ import { Problem } from '../kit/problem.ts'
 import { fold, isPostalCode } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
 import { toLineup, toMatch } from './present.ts'
-import { maySeeLineup } from './rules.ts'
+import { maySeeLineup, shortName } from './rules.ts'
 import {
   findMatch,
   listMatchesAround,
   listMatchesOf,
   listOpenMatches,
   listPlayers,
+  listRemoved,
   type MatchLot,
   type Point,
   type Where,
@@ -88,6 +89,10 @@ export async function getMatch(context: Context, id: string): Promise<MatchDetai
   return {
     match: toMatch(row, context),
     lineup: isMember ? toLineup(await listPlayers(context, id), row, context) : null,
+    removed:
+      context.actor.kind === 'person' && row.creator_id === context.actor.id
+        ? (await listRemoved(context, id)).map(each => ({ id: each.id, name: shortName(each.name) }))
+        : [],
     cancelWords: isMember && row.cancelled_by === 'facility' ? row.cancel_words : null,
   }
 }

@@ -24,6 +24,7 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
   -- As whoever would come in is looked at then; whoever organises is in his own match.
   coalesce($reader?::uuid <> m.creator_id and is_blocked(
     m.facility_id, $reader?::uuid, (select p.phone from profile p where p.id = $reader?::uuid), null), false) as "is_blocked!",
+  exists (select from match_removal x where x.match_id = m.id and x.user_id = $reader?::uuid) as "was_removed!",
   (select count(*) from match_participant p where p.match_id = m.id and p.is_goalkeeper)::integer as "goalkeepers!",
   (select p.name from profile p where p.id = m.creator_id) as creator_name,
   (select b.cancel_words from booking b where b.id = m.booking_id) as cancel_words,
@@ -190,4 +191,14 @@ const playersOfMatch = prepared(
 
 export function listPlayers({ db, at }: Context, matchId: string) {
   return playersOfMatch(db, { matchId, at })
+}
+
+const removedFromMatch = prepared(
+  'removed-from-match',
+  `select x.id, p.name from match_removal x join profile p on p.id = x.user_id
+   where x.match_id = $matchId order by x.removed_at, x.id limit 40`,
+)
+
+export function listRemoved({ db }: Context, matchId: string) {
+  return removedFromMatch(db, { matchId })
 }

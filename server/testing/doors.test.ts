@@ -867,6 +867,10 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: organiserOnly,
   },
+  'POST /api/matches/{id}/removed/{removalId}/readmission': {
+    call: () => ({ path: `/api/matches/${matchId}/removed/${randomUUID()}/readmission` }),
+    expected: organiserOnly,
+  },
   'POST /api/matches/{id}/players/{playerId}/payment': {
     call: () => ({
       path: `/api/matches/${matchId}/players/${randomUUID()}/payment`,

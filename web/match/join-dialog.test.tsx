@@ -9,6 +9,7 @@ it.each([
   ['begun', { status: 'open' }, 'Già cominciata'],
   ['at a suspended facility', { status: 'open', isSuspended: true }, 'Iscrizioni chiuse'],
   ['at a facility that has blocked him', { status: 'open', isBlocked: true }, 'Qui non puoi entrare'],
+  ['from which he was taken out', { status: 'open', wasRemoved: true }, 'Qui non puoi entrare'],
   ['full', { status: 'full' }, 'Al completo'],
   ['one’s own', { status: 'open', mine: {} }, 'Ci sei'],
 ] as const)('says over a match that is %s why nobody joins it', async (_what, change, words) => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { Joining, type Match, SUSPENDED } from '#contract/match.ts'
+import { BLOCKED, REMOVED } from '#contract/match-words.ts'
 import { isFootball } from '#contract/sport.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
@@ -19,7 +20,6 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { BLOCKED } from './blocked.ts'
 import { leavingWords, NO_WAY_OUT } from './leaving.ts'
 import { LineupBanner } from './lineup-banner.tsx'
 import { matchQuery } from './queries.ts'
@@ -64,8 +64,8 @@ function isOpen(match: Match, now: Date): boolean {
   return takesPlayers(match) && freePlaces(match) > 0 && now < new Date(match.startsAt)
 }
 
-function takesPlayers({ mine, status, isSuspended, isBlocked }: Match): boolean {
-  return !mine && status === 'open' && !isSuspended && !isBlocked
+function takesPlayers({ mine, status, isSuspended, isBlocked, wasRemoved }: Match): boolean {
+  return !mine && status === 'open' && !isSuspended && !isBlocked && !wasRemoved
 }
 
 export function Closed({ match }: { match: Match }) {
@@ -84,7 +84,7 @@ function closedWords(match: Match): string {
   if (match.reserve) return 'In riserva'
   if (match.status !== 'open') return match.status === 'full' ? 'Al completo' : statuses[match.status].label
   if (match.isSuspended) return 'Iscrizioni chiuse'
-  if (match.isBlocked) return 'Qui non puoi entrare'
+  if (match.isBlocked || match.wasRemoved) return 'Qui non puoi entrare'
   return freePlaces(match) === 0 ? 'Al completo' : 'Già cominciata'
 }
 
@@ -95,6 +95,7 @@ function whyClosed(match: Match): string {
   if (match.status === 'confirmed') return 'La partita è confermata: le iscrizioni sono chiuse.'
   if (match.isSuspended) return SUSPENDED
   if (match.isBlocked) return BLOCKED
+  if (match.wasRemoved) return REMOVED
   return freePlaces(match) === 0 ? 'Non ci sono più posti disponibili' : 'La partita è già cominciata.'
 }
 

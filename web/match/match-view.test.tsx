@@ -128,7 +128,7 @@ async function pageOf(
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(meQuery().queryKey, { me })
   const router = createMemoryRouter([
-    { path: '/', element: <MatchView detail={{ match, lineup, cancelWords }} /> },
+    { path: '/', element: <MatchView detail={{ match, lineup, removed: [], cancelWords }} /> },
   ])
   const { box } = await render(
     <QueryClientProvider client={queries}>

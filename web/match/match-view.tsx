@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Link, useRouteLoaderData } from 'react-router'
 import { writeStreet } from '#contract/address.ts'
 import type { MatchDetail } from '#contract/match.ts'
+import { BLOCKED, REMOVED } from '#contract/match-words.ts'
 import { matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate, ofNight, romeDate, startOf } from '#web/lib/dates.ts'
@@ -17,7 +18,6 @@ import { joinPath } from '#web/path/join-path.ts'
 import { matchLoginPath } from '#web/path/match-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { BLOCKED } from './blocked.ts'
 import { hasEnded } from './ended.ts'
 import { leavingWords, NO_WAY_OUT } from './leaving.ts'
 import { LineupBanner } from './lineup-banner.tsx'
@@ -33,7 +33,7 @@ const WriteToOrganiser = lazyPart(() =>
 const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => module.LeaveButton))
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
-export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: MatchDetail }) {
+export function MatchView({ detail: { match, lineup, removed, cancelWords } }: { detail: MatchDetail }) {
   const now = useNow()
   const today = romeDate(now)
   const isPlayed = match.status === 'confirmed' && hasEnded(match, now)
@@ -103,6 +103,9 @@ export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: 
         {match.isBlocked && !match.mine && (match.status === 'open' || match.status === 'full') && (
           <p className="text-small text-warn">{BLOCKED}</p>
         )}
+        {match.wasRemoved && !match.mine && (match.status === 'open' || match.status === 'full') && (
+          <p className="text-small text-warn">{REMOVED}</p>
+        )}
         {!isOver && <Take match={match} now={now} />}
         {match.allowed.includes('write') && (
           <WrittenParts>
@@ -111,7 +114,7 @@ export function MatchView({ detail: { match, lineup, cancelWords } }: { detail: 
         )}
         {lineup && !isOver && <TeamNames lineup={lineup} />}
         {lineup && <PlayerList match={match} lineup={lineup} title={isPlayed ? 'Chi c’era' : 'Chi c’è'} />}
-        {match.isOrganiser && <OrganiserPanel match={match} />}
+        {match.isOrganiser && <OrganiserPanel match={match} removed={removed} />}
       </div>
     </article>
   )

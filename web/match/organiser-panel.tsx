@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Match } from '#contract/match.ts'
+import type { Match, MatchDetail } from '#contract/match.ts'
 import { isFootball } from '#contract/sport.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
@@ -11,7 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** What whoever organises does with the match: bring friends, confirm early, call it off. */
-export function OrganiserPanel({ match }: { match: Match }) {
+export function OrganiserPanel({ match, removed }: { match: Match; removed: MatchDetail['removed'] }) {
   const confirm = useChange(() => api('POST /api/matches/{id}/confirmation', { params: { id: match.id } }))
   if (!match.allowed.some(action => action === 'invite' || action === 'confirm' || action === 'cancel'))
     return null
@@ -30,6 +30,7 @@ export function OrganiserPanel({ match }: { match: Match }) {
           <FormError>{adviceFor(confirm.error)}</FormError>
         </div>
       )}
+      {match.allowed.includes('remove') && removed.length > 0 && <Removed match={match} removed={removed} />}
       {match.allowed.includes('cancel') && <CallOff match={match} />}
     </Card>
   )
@@ -78,6 +79,35 @@ function Friend({ match }: { match: Match }) {
   )
 }
 
+/** Whom he has taken out; they come back only if he lets them. */
+function Removed({ match, removed }: { match: Match; removed: MatchDetail['removed'] }) {
+  const readmit = useChange((removalId: string) =>
+    api('POST /api/matches/{id}/removed/{removalId}/readmission', { params: { id: match.id, removalId } }),
+  )
+  return (
+    <div className="grid gap-2">
+      <p className="text-small text-ink2">Tolti da te: rientrano solo se li riammetti.</p>
+      <ul className="grid gap-2">
+        {removed.map(({ id, name }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 font-label [overflow-wrap:anywhere]">{name}</span>
+            <Button
+              size="small"
+              tone="ghost"
+              aria-label={`Riammetti ${name}`}
+              loading={readmit.isPending && readmit.variables === id}
+              onClick={() => readmit.mutate(id)}
+            >
+              Riammetti
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormError>{adviceFor(readmit.error)}</FormError>
+    </div>
+  )
+}
+
 function CallOff({ match }: { match: Match }) {
   const [isAsking, setAsking] = useState(false)
   const cancel = useChange(() => api('POST /api/matches/{id}/cancellation', { params: { id: match.id } }))
@@ -103,7 +133,7 @@ function CallOff({ match }: { match: Match }) {
   )
 }
 
-function useChange(change: () => Promise<unknown>) {
+function useChange<Wish = void>(change: (wish: Wish) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,

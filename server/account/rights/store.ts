@@ -64,6 +64,11 @@ const reserves = `
   from match_reserve w join organized_match m on m.id = w.match_id ${ofMatch}
   where w.user_id = me.id order by m.starts_at, m.id`
 
+const removals = `
+  select ${matchFacts}, x.removed_at as "toltoIl"
+  from match_removal x join organized_match m on m.id = x.match_id ${ofMatch}
+  where x.user_id = me.id order by m.starts_at, m.id`
+
 const lapses = `
   select m.title as partita, case l.kind when 'no-show' then 'assenza' else 'uscita tardiva' end as che, l.happened_at as il,
     l.contested_at as "contestataIl", l.contest as contestazione
@@ -138,6 +143,7 @@ export const ownDataText = `
     'partiteOrganizzate', ${list(organised)},
     'partiteACuiPartecipi', ${list(joined)},
     'riserve', ${list(reserves)},
+    'partiteDaCuiTiHannoTolto', ${list(removals)},
     'assenzeEUsciteTardive', ${list(lapses)},
     'iscrizioniAiTornei', ${list(registrations)},
     'torneiSeguiti', ${list(followed)},

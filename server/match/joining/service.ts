@@ -1,4 +1,5 @@
 import { type Joining, type Match, type MatchDetail, SUSPENDED } from '#contract/match.ts'
+import { REMOVED } from '#contract/match-words.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { isDatabaseError } from '../../kit/idempotency.ts'
@@ -8,7 +9,7 @@ import { shortName } from '../rules.ts'
 import { getMatch } from '../service.ts'
 import { findMatch, type MatchRow } from '../store.ts'
 import { sayDeclined } from './declined.ts'
-import { leavePlace, removePlayer, takePlace, takePlaceForFriend } from './store.ts'
+import { leavePlace, readmitPlayer, removePlayer, takePlace, takePlaceForFriend } from './store.ts'
 
 /** Takes a place for the reader; a second time changes nothing and answers the same. */
 export async function joinMatch(context: Context, id: string, wish: Joining): Promise<Match> {
@@ -71,6 +72,18 @@ export async function removeFromMatch(
   return detail
 }
 
+/** The way back of whom whoever organises has taken out: he takes a place himself, if he still wants to. */
+export async function readmitToMatch(
+  context: Context,
+  { id, removalId }: { id: string; removalId: string },
+): Promise<MatchDetail> {
+  const { id: userId } = requirePerson(context.actor)
+  await readmitPlayer(context, { id, userId, removalId })
+  const detail = await getMatch(context, id)
+  if (!detail.match.isOrganiser) throw new Problem('not-found')
+  return detail
+}
+
 async function getRow(context: Context, id: string): Promise<MatchRow> {
   const row = await findMatch(context, id)
   if (!row) throw new Problem('not-found')
@@ -78,8 +91,10 @@ async function getRow(context: Context, id: string): Promise<MatchRow> {
 }
 
 /** The match may be open again, as somebody has left since: while it can still be joined, a place was what was missing. */
-function whyNoPlace({ status, starts_at, is_suspended }: MatchRow, { at = new Date() }: Context): Problem {
+function whyNoPlace(row: MatchRow, { at = new Date() }: Context): Problem {
+  const { status, starts_at, is_suspended, was_removed } = row
   const isClosed = (status !== 'open' && status !== 'full') || starts_at <= at
+  if (was_removed && !isClosed) return new Problem('match-closed', { detail: REMOVED })
   if (is_suspended && !isClosed) return new Problem('match-closed', { detail: SUSPENDED })
   return new Problem(isClosed ? 'match-closed' : 'match-full')
 }

@@ -22,6 +22,7 @@ const join = prepared(
      where m.id = $id and m.status = 'open' and m.players + m.held < m.max_players
        and m.starts_at > coalesce($at?::timestamptz, now()) and not is_suspended(m.facility_id)
        and not exists (select from match_participant p where p.match_id = m.id and p.user_id = $userId::uuid)
+       and not exists (select from match_removal x where x.match_id = m.id and x.user_id = $userId::uuid)
      returning m.id, m.creator_id, m.sequence
    ),
    waited as (
@@ -111,6 +112,12 @@ const remove = prepared(
    gone as (
      select standing.id as match_id, p.user_id, free_place(p.id, coalesce($at?::timestamptz, now())) as is_freed
      from standing join match_participant p on p.match_id = standing.id and p.id = $playerId::uuid
+   ),
+   kept_out as (
+     insert into match_removal (match_id, user_id, removed_at)
+     select gone.match_id, gone.user_id, coalesce($at?::timestamptz, now()) from gone
+     where gone.is_freed and gone.user_id is not null and gone.user_id <> $userId::uuid
+     on conflict do nothing
    )
    select standing.id, announce('match-letter',
      match_letter(standing.id, 'removed', standing.sequence) || jsonb_build_object('reason', $reason::text),
@@ -123,4 +130,22 @@ export async function removePlayer(
   wish: { id: string; userId: string; playerId: string; reason: string },
 ): Promise<boolean> {
   return (await remove(db, { ...wish, at })).length === 1
+}
+
+const readmit = prepared(
+  'readmit-player',
+  `with back as (
+     delete from match_removal x using organized_match m
+     where x.id = $removalId and x.match_id = $id and m.id = x.match_id and m.creator_id = $userId
+     returning x.user_id, m.id as match_id, m.sequence
+   )
+   select announce('match-letter', match_letter(back.match_id, 'readmitted', back.sequence), array[back.user_id::text]) from back`,
+)
+
+/** He may take a place again, and is told so. */
+export async function readmitPlayer(
+  { db }: Context,
+  wish: { id: string; userId: string; removalId: string },
+): Promise<void> {
+  await readmit(db, wish)
 }

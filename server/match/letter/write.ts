@@ -15,6 +15,7 @@ export type MatchLetter = {
     | 'player-joined'
     | 'player-left'
     | 'removed'
+    | 'readmitted'
     | 'in-goal'
     | 'out-of-goal'
     | 'message'
@@ -95,6 +96,11 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
     removed: {
       subject: 'Non sei più nella partita',
       opening: `chi organizza ha liberato il tuo posto. Il motivo: «${reason}».`,
+    },
+    readmitted: {
+      subject: 'Puoi rientrare nella partita',
+      opening:
+        'chi organizza ti ha riammesso. Se vuoi giocare, apri la partita e prendi un posto, se ce n’è.',
     },
     'in-goal': {
       subject: 'Stai in porta',

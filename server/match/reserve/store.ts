@@ -9,6 +9,7 @@ const wait = prepared(
      where m.id = $id and m.status = 'full' and m.decides_at > coalesce($at?::timestamptz, now())
        and not is_suspended(m.facility_id)
        and not exists (select from match_participant p where p.match_id = m.id and p.user_id = $userId::uuid)
+       and not exists (select from match_removal x where x.match_id = m.id and x.user_id = $userId::uuid)
      for update
    )
    insert into match_reserve (match_id, user_id, participant_name, participant_email, participant_phone, is_goalkeeper,

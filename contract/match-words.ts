@@ -1,0 +1,7 @@
+// Apart from the contract of matches, whose rules the page of one would load.
+
+/** To whom the facility has blocked, as the refusal of a press says it. */
+export const BLOCKED = 'Per giocare qui mettiti d’accordo con la struttura, di persona o per telefono.'
+
+/** To whom whoever organises has taken out. */
+export const REMOVED = 'Chi organizza ha liberato il tuo posto: per rientrare deve riammetterti.'

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeMatch } from '../../testing/match-factories.ts'
+import { joinReserve } from '../reserve/service.ts'
+import { getMatch } from '../service.ts'
+import { inviteFriend, joinMatch, readmitToMatch, removeFromMatch } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2027-03-01T10:00:00Z')
+const closed = { code: 'match-closed' }
+let marco: Person
+let ugo: Person
+let id: string
+
+beforeEach(async () => {
+  marco = await makePerson(db, { name: 'Marco De Luca' })
+  ugo = await makePerson(db, { name: 'Ugo Tosi' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [marco, ugo].map(({ id: userId, name }) => ({ userId, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 2, players }
+  id = (await makeMatch(db, made)) ?? ''
+  const seat = (await getMatch(as(marco), id)).lineup?.find(({ name }) => name === 'Ugo T.')
+  await removeFromMatch(as(marco), { id, playerId: seat?.id ?? '' }, 'Non viene mai')
+})
+
+it('keeps out whom whoever organises has taken out, from the places and from the reserve', async () => {
+  await expect(joinMatch(as(ugo), id, wishOf(ugo))).rejects.toMatchObject(closed)
+  expect((await getMatch(as(ugo), id)).match).toMatchObject({ wasRemoved: true, allowed: [] })
+  await inviteFriend(as(marco), id, { name: 'Un amico', isGoalkeeper: false })
+  await expect(joinReserve(as(ugo), id, wishOf(ugo))).rejects.toBeDefined()
+  expect((await getMatch(as(ugo), id)).match).toMatchObject({ status: 'full', allowed: [], reserve: null })
+})
+
+it('lets him come in again once whoever organises has said so, and tells him', async () => {
+  const { removed } = await getMatch(as(marco), id)
+  expect(removed).toMatchObject([{ name: 'Ugo T.' }])
+  expect((await getMatch(as(ugo), id)).removed).toEqual([])
+  const player = { id, removalId: removed[0]?.id ?? '' }
+  await expect(readmitToMatch(as(ugo), player)).rejects.toMatchObject({ code: 'not-found' })
+  await db.pool.query('delete from outbox')
+  for (const _time of [1, 2]) expect((await readmitToMatch(as(marco), player)).removed).toEqual([])
+  const { rows } = await db.pool.query(
+    `select payload->>'to' as "to", payload->>'event' as event from outbox`,
+  )
+  expect(rows).toEqual([{ to: ugo.id, event: 'readmitted' }])
+  expect(await joinMatch(as(ugo), id, wishOf(ugo))).toMatchObject({ wasRemoved: false, players: 2 })
+})
+
+function as(actor: Person) {
+  return { db, at, actor }
+}
+
+function wishOf({ email }: Person) {
+  return { email, phone: '', isGoalkeeper: false }
+}
