@@ -55,11 +55,15 @@ export type CourtRow = Omit<Court, 'shown' | 'starts' | 'taken'> & {
   taken: number[]
 }
 
-export function toCourt({ shown, starts, taken, ...court }: CourtRow): Court {
+export function toCourt(row: CourtRow): Court {
   return {
-    ...court,
-    shown: shown === null ? null : timeOf(shown),
-    starts: starts.map(([start, minutes, priceCents]) => ({ startTime: timeOf(start), minutes, priceCents })),
-    taken: taken.map(timeOf),
+    ...row,
+    shown: row.shown === null ? null : timeOf(row.shown),
+    starts: row.starts.map(([start, minutes, priceCents]) => ({
+      startTime: timeOf(start),
+      minutes,
+      priceCents,
+    })),
+    taken: row.taken.map(timeOf),
   }
 }
