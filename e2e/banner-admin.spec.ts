@@ -50,6 +50,8 @@ test(
     await form.getByRole('button', { name: 'Annulla' }).click()
 
     const act = async (name: string) => {
+      // A toast stays for as long as the mouse lies on it, and may lie over the button.
+      await page.mouse.move(0, 0)
       await page.getByRole('button', { name: 'Azioni per Prova di Paolo', exact: true }).click()
       await page.getByRole('menuitem', { name }).click()
     }
