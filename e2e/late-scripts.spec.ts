@@ -43,3 +43,21 @@ test(
     expect(await page.evaluate('gone')).toEqual([])
   },
 )
+
+test('the files of a page are asked for together', once, async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  const { promise: othersAsked, resolve: tellOthers } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    const [name = ''] = new URL(route.request().url()).pathname.split('/').slice(-1)
+    asked.push(name)
+    // Of a route's files only the first one names the others.
+    if (name.startsWith('facilities-')) await othersAsked
+    else if (name.startsWith('facility-courts-')) tellOthers()
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Campi' }).click()
+  await expect(page.getByRole('heading', { name: 'Campi e strutture' })).toBeVisible()
+  expect(asked.some(name => name.startsWith('facilities-'))).toBe(true)
+})
