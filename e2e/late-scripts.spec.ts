@@ -1,4 +1,4 @@
-import { dayAhead, expect, once, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
 
 test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {
   await page.goto('/faq')
@@ -60,4 +60,20 @@ test('the files of a page are asked for together', once, async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Campi' }).click()
   await expect(page.getByRole('heading', { name: 'Campi e strutture' })).toBeVisible()
   expect(asked.some(name => name.startsWith('facilities-'))).toBe(true)
+})
+
+test('the offer of a time is asked for together with the code of its form', once, async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.goto(
+    resultsPath({ sport: 'Padel', location: 'Frascati', date: dayAhead(2), startTime: '21:00' }),
+  )
+  await page.waitForLoadState('networkidle')
+  const offerAsked = page.waitForRequest(/\/api\/fields\/\d+\/offer/)
+  await page.route('**/assets/booking-dialog-*.js', async route => {
+    await offerAsked
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+  await expect(form.getByLabel(/Telefono/)).toBeVisible()
 })

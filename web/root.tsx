@@ -1,5 +1,5 @@
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -61,6 +61,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   useLiveMark()
+  useEffect(() => {
+    // Without it pages come all the same, a round later.
+    import('./routes/ask-ahead.ts').then(module => module.askAhead()).catch(() => undefined)
+  }, [])
   // Undefined when the root loader itself failed: then the page does without the site's address.
   const { baseUrl, isBack = false } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (

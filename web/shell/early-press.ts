@@ -28,7 +28,5 @@ d.documentElement.addEventListener('click',function(){if(b&&isTaken())stop()},tr
 export function useLiveMark(): void {
   useEffect(() => {
     document.documentElement.dataset['live'] = ''
-    // Without it pages come all the same, a round later.
-    import('./ask-ahead.ts').then(module => module.askAhead()).catch(() => undefined)
   }, [])
 }
