@@ -43,7 +43,10 @@ export const ListedField = z
       }),
     })
       .nullable()
-      .meta({ description: 'The first of them, and what it costs (R42)' }),
+      .meta({
+        description:
+          'The first of them, or of those from the hour asked for on, else the last before it; and what it costs (R42)',
+      }),
   })
   .meta({ id: 'ListedField' })
 export type ListedField = z.infer<typeof ListedField>
@@ -146,7 +149,12 @@ export const listingRoutes = routes({
     summary:
       'A facility with its fields, services and rules, and what is free on a day; also by the address of one that was merged into it',
     params: z.strictObject({ slug: Slug }),
-    query: z.strictObject({ date: DayToCome }),
+    query: z.strictObject({
+      date: DayToCome,
+      from: WallTime.optional().meta({
+        description: 'The hour asked for: `first` of a field counts from it on',
+      }),
+    }),
     reply: FacilityPage,
     errors: ['invalid-input', 'not-found'],
   },

@@ -258,3 +258,35 @@ async function pick(option: Locator) {
   )
   await option.click()
 }
+
+test('a facility opened from a search proposes what was looked for, on other days and after going back', async ({
+  page,
+}) => {
+  const search = { sport: 'Padel', location: 'Frascati', date: dayAhead(5), startTime: '16:00' }
+  await page.goto(resultsPath(search))
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: 'Centro Sportivo Le Querce', exact: true })
+    .click()
+  const sports = page.getByRole('region', { name: /^Campi/ }).getByRole('group', { name: 'Sport' })
+  const sport = sports.getByRole('button', { name: 'Padel', pressed: true })
+  const proposed = page.getByRole('link', { name: /^(Prenota|Chiedi) Padel \d alle (1[6-9]|2\d):\d0$/ })
+  const first = proposed.filter({ hasText: 'Padel' })
+  await expect(sport).toBeVisible()
+  await expect(first).toHaveAttribute('href', new RegExp(`date=${search.date}.*prenota=`))
+  const times = page.getByRole('list', { name: 'Orari liberi, Padel 1' }).getByRole('link')
+  await expect(times.first()).toHaveText(/^(1[6-9]|2\d):/)
+
+  await page.getByRole('group', { name: 'Giorno' }).locator('label').nth(2).click()
+  await expect(page).toHaveURL(new RegExp(`giorno=${dayAhead(2)}`))
+  await expect(first).toHaveAttribute('href', new RegExp(`date=${dayAhead(2)}`))
+  await expect(sport).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/ricerca-campi/)
+  await page.goForward()
+  await expect(first).toHaveAttribute('href', new RegExp(`date=${dayAhead(2)}`))
+  await expect(sport).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/campi\/[a-z-]+$/)
+})

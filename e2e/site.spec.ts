@@ -47,8 +47,9 @@ test(
       if (!(bytes > 0 && bytes <= MOST_SCRIPT_BYTES)) wrong.push(`${path} loads ${bytes} bytes of scripts`)
       for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
         const url = new URL(href.replaceAll('&amp;', '&'), new URL(path, base))
-        // A search is one page with many addresses: one of them will do.
-        const key = url.pathname === '/ricerca-campi' ? '/ricerca-campi' : `${url.pathname}${url.search}`
+        // A search is one page with many addresses, and so is a facility that was looked for: one of them will do.
+        const isSought = url.pathname === '/ricerca-campi' || url.pathname.startsWith('/campi/')
+        const key = isSought ? url.pathname : `${url.pathname}${url.search}`
         if (url.origin !== new URL(base).origin || seen.has(key)) continue
         seen.add(key)
         queue.push(`${url.pathname}${url.search}`)

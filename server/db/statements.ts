@@ -1935,6 +1935,7 @@ export interface Statements {
   'fields-of-facility': {
     params: {
       date: string
+      from: number
       at?: Date | null | undefined
       facilityId: number
     }
@@ -1950,6 +1951,7 @@ export interface Statements {
       services: Json
       pictures: Json
       starts: number[] | null
+      first_minute: number | null
       isSoldOut: boolean
       first_minutes: number | null
       first_cents: number | null
@@ -1959,6 +1961,7 @@ export interface Statements {
   'fields-of-sport-in-comune': {
     params: {
       date: string
+      from: number
       at?: Date | null | undefined
       comuneCode: string
       sport: string
@@ -1975,6 +1978,7 @@ export interface Statements {
       services: Json
       pictures: Json
       starts: number[] | null
+      first_minute: number | null
       isSoldOut: boolean
       first_minutes: number | null
       first_cents: number | null

@@ -27,7 +27,7 @@ export function facilityDoors(app: App, { countRequest }: Parts) {
   )
   door(app, 'GET /api/facilities', (context, { query, position }) => listFacilities(context, query, position))
   door(app, 'GET /api/facilities/{slug}', (context, { params, query }) =>
-    getFacilityPage(context, params.slug, query.date),
+    getFacilityPage(context, params.slug, query.date, query.from),
   )
   door(app, 'GET /api/sports/{sport}/places/{place}', (context, { params, query }) =>
     getSportInPlace(context, params.sport, params.place, query.date),

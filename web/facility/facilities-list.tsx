@@ -43,6 +43,7 @@ export function FacilitiesList({ found, filter, isStale, near, pathOf, layer, to
               key={card.facility.id}
               card={card}
               isToday={found.date <= today}
+              sport={filter.sport}
               fieldsLink={{
                 to: pathOf({ open: { slug: card.facility.slug, date: found.date, fieldId: undefined } }),
                 ...layer,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilityCard as FacilityOnCard } from '#contract/listing.ts'
-import { facilityPath } from '#contract/paths.ts'
+import type { SportSlug } from '#contract/sport.ts'
 import { PlanPicture } from '#web/court/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
@@ -9,6 +9,7 @@ import { clockOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { counted } from '#web/lib/numbers.ts'
 import { PhoneLink } from '#web/lib/phone-link.tsx'
+import { facilitySoughtPath } from '#web/path/facility-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,11 +22,13 @@ type CardProps = {
   card: FacilityOnCard
   /** Late in the evening cards tell of tomorrow. */
   isToday: boolean
+  /** Of the list's filter. */
+  sport: SportSlug | ''
   /** Leads to the dialog with its fields. */
   fieldsLink: Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'preventScrollReset'>
 }
 
-export function FacilityCard({ card, isToday, fieldsLink }: CardProps) {
+export function FacilityCard({ card, isToday, sport, fieldsLink }: CardProps) {
   const { facility, fields, sports, imageUrl, distanceKm } = card
   const [isLost, setLost] = useState(false)
   const courts = useMemo(
@@ -58,7 +61,7 @@ export function FacilityCard({ card, isToday, fieldsLink }: CardProps) {
             id={`struttura-${facility.id}`}
             className="min-w-0 text-card heading-card [overflow-wrap:anywhere]"
           >
-            <Link to={facilityPath(facility.slug)} className="hover:underline">
+            <Link to={facilitySoughtPath(facility.slug, { sport })} className="hover:underline">
               {facility.name}
             </Link>
           </h2>

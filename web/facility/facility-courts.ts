@@ -8,7 +8,7 @@ import { nothingFreeText } from './nothing-free-text.ts'
 export function toPlanCourts({ facility, fields }: FacilityPage, isToday: boolean) {
   return fields.map(field => {
     const { id, name, sports, surface, startTimes } = field
-    const [first] = startTimes
+    const first = field.first?.startTime ?? startTimes[0]
     const busy = facility.isBookable ? `${name}, ${nothingFreeText(field, isToday).toLowerCase()}` : name
     return {
       id: String(id),

@@ -22,17 +22,19 @@ type TimesProps = {
   today: string
   /** Only its fields are shown; without it, all. */
   sport: SportSlug | undefined
+  /** The hour that was looked for: what is proposed begins there. */
+  from: string | undefined
   onSport: (sport: SportSlug | undefined) => void
   onDate: (date: string) => void
 }
 
 /** The fields of a facility with their times of one day. */
-export function FacilityTimes({ page, today, sport, onSport, onDate }: TimesProps) {
+export function FacilityTimes({ page, today, sport, from, onSport, onDate }: TimesProps) {
   const { facility, fields, date } = page
   const isToday = date === today
   const sports = [...new Set(fields.flatMap(field => field.sports))]
   const shown = sport ? fields.filter(field => field.sports.includes(sport)) : fields
-  const earliest = earliestOf(shown)
+  const earliest = earliestOf(shown, from)
   return (
     <section
       aria-labelledby="campi"
@@ -75,6 +77,8 @@ export function FacilityTimes({ page, today, sport, onSport, onDate }: TimesProp
               facility={facility}
               date={date}
               isToday={isToday}
+              sport={sport}
+              from={from}
               // Nobody has confirmed the grounds of an imported facility, so they are not named.
               ground={facility.isBookable ? groundOf(field.sports[0] ?? 'calcio-5', field) : undefined}
             />

@@ -16,14 +16,21 @@ import { ServiceList } from './service-list.tsx'
 
 const ClaimCard = lazyPart(() => import('#web/claim/claim-card.tsx').then(module => module.ClaimCard))
 
-type ViewProps = { page: FacilityPage; today: string; onDate: (date: string) => void }
+type ViewProps = {
+  page: FacilityPage
+  today: string
+  sought: { sport?: SportSlug; from?: string }
+  onDate: (date: string) => void
+}
 
 /** A facility as everybody may see it: the fields and what is free on a day, the plan, the rules. */
-export function FacilityView({ page, today, onDate }: ViewProps) {
+export function FacilityView({ page, today, sought, onDate }: ViewProps) {
   const { facility, date } = page
   const isToday = date === today
   const hasCover = page.pictures.length > 0
-  const [sport, setSport] = useState<SportSlug>()
+  const [sport, setSport] = useState(() =>
+    page.fields.some(field => field.sports.some(each => each === sought.sport)) ? sought.sport : undefined,
+  )
   const courts = useMemo(() => toPlanCourts(page, isToday), [page, isToday])
   return (
     // On a phone it lies over the lower edge of its cover; days and times come first, everything else after them.
@@ -67,7 +74,14 @@ export function FacilityView({ page, today, onDate }: ViewProps) {
             )}
           </div>
         </div>
-        <FacilityTimes page={page} today={today} sport={sport} onSport={setSport} onDate={onDate} />
+        <FacilityTimes
+          page={page}
+          today={today}
+          sport={sport}
+          from={sought.from}
+          onSport={setSport}
+          onDate={onDate}
+        />
       </div>
     </div>
   )

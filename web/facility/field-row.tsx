@@ -15,7 +15,9 @@ type FieldRowProps = {
   date: string
   isToday?: boolean
   /** The sport to search and draw; the field's first one otherwise. */
-  sport?: SportSlug
+  sport?: SportSlug | undefined
+  /** The hour that was looked for: the first chips are those from it on. */
+  from?: string | undefined
   /** 'Vetro, coperto', where it is known. */
   ground?: string | undefined
 }
@@ -27,6 +29,7 @@ export function FieldRow({
   date,
   isToday = true,
   sport = field.sports[0] ?? 'calcio-5',
+  from,
   ground,
 }: FieldRowProps) {
   const sports = field.sports.map(sportLabel).join(', ')
@@ -64,6 +67,7 @@ export function FieldRow({
           facility={facility}
           date={date}
           sport={sport}
+          from={from}
           most={MOST_CHIPS}
           className="w-full"
         />

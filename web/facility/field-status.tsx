@@ -10,7 +10,7 @@ type StatusProps = { field: ListedField; facility: FacilitySummary; isToday?: bo
 /** From when a field is free on a day. A field that cannot be booked online says nothing: it has no times. */
 export function FieldStatus({ field, facility, isToday = true }: StatusProps) {
   if (!canBeBooked(field, facility)) return null
-  const [first] = field.startTimes
+  const first = field.first?.startTime ?? field.startTimes[0]
   if (first) return <Badge tone="free">Libero dalle {clockOf(first)}</Badge>
   return <Badge>{nothingFreeText(field, isToday)}</Badge>
 }

@@ -11,9 +11,11 @@ type Field = FacilityPage['fields'][number]
 
 type FreeField = Field & { first: NonNullable<Field['first']> }
 
-export function earliestOf(fields: readonly Field[]): FreeField | undefined {
+/** The field that is free first from an hour on; where none is any more, the one that is free last before it. */
+export function earliestOf(fields: readonly Field[], from = ''): FreeField | undefined {
   const free = fields.filter((field): field is FreeField => field.first !== null)
-  return free.sort((a, b) => (a.first.startTime < b.first.startTime ? -1 : 1))[0]
+  free.sort((a, b) => (a.first.startTime < b.first.startTime ? -1 : 1))
+  return free.find(({ first }) => first.startTime >= from) ?? free.at(-1)
 }
 
 /**

@@ -15,19 +15,32 @@ type FreeTimesProps = {
   sport: SportSlug
   /** As many chips as there is room for; all of them otherwise. */
   most?: number
+  /** Where there is not room for all, those from this hour on stand there. */
+  from?: string | undefined
   className?: string
 }
 
 /** The free times of a field on a day: every chip leads to its booking form. */
-export function FreeTimes({ field, facility, date, sport, most = Infinity, className }: FreeTimesProps) {
+export function FreeTimes({
+  field,
+  facility,
+  date,
+  sport,
+  most = Infinity,
+  from = '',
+  className,
+}: FreeTimesProps) {
   const [isWhole, setWhole] = useState(false)
-  const more = field.startTimes.length - most
+  const { startTimes } = field
+  const more = startTimes.length - most
+  const before = startTimes.filter(time => time < from).length
+  const begin = isWhole ? 0 : Math.max(0, Math.min(before, more))
   return (
     <ul
       aria-label={`Orari liberi, ${field.name}`}
       className={`flex flex-wrap items-center gap-1.5 ${className}`}
     >
-      {field.startTimes.slice(0, isWhole ? undefined : most).map(startTime => (
+      {startTimes.slice(begin, isWhole ? undefined : begin + most).map(startTime => (
         <li key={startTime}>
           <TimeChip
             as={Link}

@@ -9,9 +9,13 @@ export const showcaseQuery = (location: string | undefined) =>
 /** Free times change while somebody reads. */
 const EVERY_MINUTE = { refetchInterval: 60_000 }
 
-/** @param date absent, the first day with something to come */
-export const facilityPageQuery = (slug: string, date?: string) =>
-  read('GET /api/facilities/{slug}', { params: { slug }, query: { ...(date && { date }) } }, EVERY_MINUTE)
+/** @param date absent, the first day with something to come; @param from the hour that was looked for */
+export const facilityPageQuery = (slug: string, date?: string, from?: string) =>
+  read(
+    'GET /api/facilities/{slug}',
+    { params: { slug }, query: { ...(date && { date }), ...(from && { from }) } },
+    EVERY_MINUTE,
+  )
 
 /** @param date absent, the first day with something left */
 export const sportInPlaceQuery = (sport: SportSlug, place: string, date?: string) =>

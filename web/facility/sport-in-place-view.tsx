@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { writeWithin } from '#contract/address.ts'
 import { atPlace } from '#contract/at-place.ts'
 import type { ListedField, SportInPlace } from '#contract/listing.ts'
-import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
+import { sportInPlacePath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { clockOf, startOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { formatCount } from '#web/lib/numbers.ts'
+import { facilitySoughtPath } from '#web/path/facility-day.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FieldRow } from './field-row.tsx'
@@ -40,7 +41,7 @@ export function SportInPlaceView({ found, placeSlug, searchPath, today }: ViewPr
           {facilities.map(({ facility, isClaimable, fields }) => (
             <Card key={facility.id} as="section" aria-labelledby={`struttura-${facility.id}`}>
               <h2 id={`struttura-${facility.id}`} className="text-section heading">
-                <Link to={facilityPath(facility.slug)} className="hover:underline">
+                <Link to={facilitySoughtPath(facility.slug, { sport })} className="hover:underline">
                   {facility.name}
                 </Link>
               </h2>

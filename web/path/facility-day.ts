@@ -1,5 +1,9 @@
 import { facilityPath } from '#contract/paths.ts'
-import { isDate } from '#web/lib/dates.ts'
+import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
+import { isDate, isTime } from '#web/lib/dates.ts'
+
+/** What was looked for before a facility's page was opened; the page proposes it. */
+export type Sought = { date?: string; sport?: SportSlug | ''; from?: string | undefined }
 
 /** The day that a facility's address names; undefined where it names none, or one before the evening that is going on. */
 export function readFacilityDay(params: URLSearchParams, evening: string): string | undefined {
@@ -7,7 +11,19 @@ export function readFacilityDay(params: URLSearchParams, evening: string): strin
   return isDate(day) && day >= evening ? day : undefined
 }
 
-/** The page of a facility on a day. */
-export function facilityDayPath(slug: string, date: string): string {
-  return `${facilityPath(slug)}?giorno=${date}`
+/** The sport and the hour that a facility's address names. */
+export function readSought(params: URLSearchParams): { sport?: SportSlug; from?: string } {
+  const sport = sportByName(params.get('sport') ?? '')
+  const from = params.get('ora')
+  return { ...(sport && { sport }), ...(isTime(from) && { from }) }
+}
+
+/** The page of a facility that proposes what was looked for. */
+export function facilitySoughtPath(slug: string, { date, sport, from }: Sought): string {
+  const params = new URLSearchParams({
+    ...(date && { giorno: date }),
+    ...(sport && { sport: sportLabel(sport) }),
+    ...(from && { ora: from }),
+  })
+  return facilityPath(slug) + (params.size > 0 ? `?${params}` : '')
 }

@@ -10,7 +10,7 @@ import { describeCrumbs, describeFacility } from '#web/facility/structured-data.
 import { failureToast } from '#web/lib/messages.ts'
 import { evening, useToday } from '#web/lib/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
-import { facilityDayPath, readFacilityDay } from '#web/path/facility-day.ts'
+import { facilitySoughtPath, readFacilityDay, readSought, type Sought } from '#web/path/facility-day.ts'
 import { Cover } from '#web/picture/cover.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
@@ -40,35 +40,37 @@ function howToBook({ isBookable, needsApproval }: { isBookable: boolean; needsAp
 
 export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params
-  return { page: await readPage(args, date => readSubject(args, facilityPageQuery(slug, date))) }
+  return readPage(args, (...asked) => readSubject(args, facilityPageQuery(slug, ...asked)))
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { slug } = args.params
-  return { page: await readPage(args, date => readSubjectInBrowser(facilityPageQuery(slug, date))) }
+  return readPage(args, (...asked) => readSubjectInBrowser(facilityPageQuery(slug, ...asked)))
 }
 
 /** On the day that the address names, or the first with something to come; redirects from a facility merged into this one. */
 async function readPage(
   { request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>,
-  read: (date: string | undefined) => Promise<FacilityPage>,
-): Promise<FacilityPage> {
+  read: (date: string | undefined, from: string | undefined) => Promise<FacilityPage>,
+) {
   const { search, searchParams } = new URL(request.url)
-  const page = await read(readFacilityDay(searchParams, evening()))
+  const sought = readSought(searchParams)
+  const page = await read(readFacilityDay(searchParams, evening()), sought.from)
   const { slug } = page.facility
   if (slug !== params.slug) throw redirect(`${facilityPath(slug)}${search}`, 301)
-  return page
+  return { page, sought }
 }
 
 export default function Facility({ loaderData }: Route.ComponentProps) {
+  const { sought } = loaderData
   const { slug } = loaderData.page.facility
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { data: page } = useQuery({
-    ...facilityPageQuery(slug, loaderData.page.date),
+    ...facilityPageQuery(slug, loaderData.page.date, sought.from),
     initialData: loaderData.page,
   })
   const day = useToday()
-  const showDay = useShowDay(slug)
+  const showDay = useShowDay(slug, sought)
   const baseUrl = root?.baseUrl ?? ''
   const crumbs = [
     { name: 'Campi', path: paths.facilities },
@@ -78,21 +80,27 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
     <>
       <StructuredData graph={[describeFacility(page, baseUrl), describeCrumbs(crumbs, baseUrl)]} />
       <Cover pictures={page.pictures} label={`Foto di ${page.facility.name}`} />
-      <FacilityView page={page} today={day} onDate={showDay} />
+      <FacilityView
+        key={`${slug} ${sought.sport}`}
+        page={page}
+        today={day}
+        sought={sought}
+        onDate={showDay}
+      />
     </>
   )
 }
 
 /** Shows another day once it has been read: without a network the present one stays. */
-function useShowDay(slug: string) {
+function useShowDay(slug: string, sought: Sought) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const wanted = useRef<string>(undefined)
   return async (date: string) => {
     wanted.current = date
     try {
-      await queries.fetchQuery({ ...facilityPageQuery(slug, date), networkMode: 'always' })
-      if (wanted.current === date) void navigate(facilityDayPath(slug, date), dayChange)
+      await queries.fetchQuery({ ...facilityPageQuery(slug, date, sought.from), networkMode: 'always' })
+      if (wanted.current === date) void navigate(facilitySoughtPath(slug, { ...sought, date }), dayChange)
     } catch (error) {
       showToast(failureToast(error))
     }

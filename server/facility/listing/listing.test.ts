@@ -49,6 +49,18 @@ describe('the page of a facility', () => {
     expect(await told('23:10', date)).toEqual([date, null])
   })
 
+  it('counts the first time from the hour asked for on, at its price; else it is the last before it', async () => {
+    const first = async (from?: string) => (await getFacilityPage(context, slug, date, from)).fields[0]?.first
+    expect(await first('16:10')).toEqual({
+      startTime: '16:30',
+      minutes: 60,
+      priceCents: 3_000,
+      cancellableUntil: '2026-11-25T13:30:00.000Z',
+    })
+    expect(await first('09:00')).toEqual(await first())
+    expect((await first('24:30'))?.startTime).toBe('23:00')
+  })
+
   it('does not exist for another name', async () => {
     await expect(getFacilityPage(context, `${slug}-2`, date)).rejects.toMatchObject({ code: 'not-found' })
   })

@@ -2,7 +2,7 @@ import type { FacilityPage, ListedField, SportInPlace } from '#contract/listing.
 import { LISTED_PER_PAGE } from '#contract/listing.ts'
 import { facilityPath, sportInPlacePath } from '#contract/paths.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { eveningAt, romeDate, timeOf } from '../../kit/civil-time.ts'
+import { eveningAt, minuteOf, romeDate, timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import type { OwnPosition } from '../../kit/own-position.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -28,19 +28,29 @@ const MOST_NEARBY = 6
 const NEARBY_KM = 40
 
 /** Of the day asked for, or else of the first with something to come. */
-export async function getFacilityPage(context: Context, slug: string, date?: string): Promise<FacilityPage> {
-  if (date) return readFacilityPage(context, slug, date)
+export async function getFacilityPage(
+  context: Context,
+  slug: string,
+  date?: string,
+  from?: string,
+): Promise<FacilityPage> {
+  if (date) return readFacilityPage(context, slug, date, from)
   return dayToCome(
     context,
-    day => readFacilityPage(context, slug, day),
+    day => readFacilityPage(context, slug, day, from),
     ({ facility, fields }) => facility.isBookable && isOver(fields),
   )
 }
 
-async function readFacilityPage(context: Context, slug: string, date: string): Promise<FacilityPage> {
+async function readFacilityPage(
+  context: Context,
+  slug: string,
+  date: string,
+  from = '00:00',
+): Promise<FacilityPage> {
   const row = await findFacilityBySlug(context, slug, date)
   if (!row) throw new Problem('not-found')
-  const fields = await listFields(context, row.facility.id, date)
+  const fields = await listFields(context, row.facility.id, date, minuteOf(from))
   const night = await findNight(context, row.facility.id)
   return {
     facility: row.facility,
@@ -192,13 +202,20 @@ export async function listPublicPaths(context: Context): Promise<string[]> {
 }
 
 function toListedField(row: ListedRow): ListedField {
-  const { facility_id: _, starts, first_minutes, first_cents, cancellable_until, ...field } = row
+  const {
+    facility_id: _,
+    starts,
+    first_minute,
+    first_minutes,
+    first_cents,
+    cancellable_until,
+    ...field
+  } = row
   const startTimes = (starts ?? []).map(timeOf)
-  const [startTime] = startTimes
   const first =
-    startTime && first_minutes && first_cents !== null
+    first_minute !== null && first_minutes && first_cents !== null
       ? {
-          startTime,
+          startTime: timeOf(first_minute),
           minutes: first_minutes,
           priceCents: first_cents,
           cancellableUntil: cancellable_until?.toISOString() ?? null,

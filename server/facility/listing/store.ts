@@ -34,21 +34,26 @@ export async function findFacilityBySlug({ db }: Context, slug: string, date: st
 
 export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 
+// From the hour asked for on; where nothing is left from then on, the last before it.
+const nearestFirst =
+  'order by slot.start_minute < $from, case when slot.start_minute >= $from then slot.starts_at end, slot.starts_at desc'
+
 // A statement of its own for each condition: with one for both, fields would be looked for among all there are.
 const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
      f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",
-     pictures_of(f.facility_id, f.id) as "pictures!", free.starts, free.is_sold_out as "isSoldOut!",
+     pictures_of(f.facility_id, f.id) as "pictures!", free.starts, free.first_minute, free.is_sold_out as "isSoldOut!",
      usual.minutes as first_minutes,
-     quote_cents(f.id, $date::date, free.starts[1], usual.minutes) as first_cents,
+     quote_cents(f.id, $date::date, free.first_minute, usual.minutes) as first_cents,
      cancellable_until(y.cancellation_rule, y.cancellation_hours, free.begins_at) as cancellable_until
    from field f
    join facility y on y.id = f.facility_id
    join field_summary s on s.id = f.id
    cross join lateral (
      select array_agg(slot.start_minute order by slot.starts_at) filter (where slot.is_free) as starts,
-       min(slot.starts_at) filter (where slot.is_free) as begins_at, any_value(slot.busy) as busy,
-       (array_agg(slot.closes_at order by slot.starts_at) filter (where slot.is_free))[1] as closes_at,
+       (array_agg(slot.start_minute ${nearestFirst}) filter (where slot.is_free))[1] as first_minute,
+       (array_agg(slot.starts_at ${nearestFirst}) filter (where slot.is_free))[1] as begins_at, any_value(slot.busy) as busy,
+       (array_agg(slot.closes_at ${nearestFirst}) filter (where slot.is_free))[1] as closes_at,
        coalesce(not bool_or(slot.is_free), false) as is_sold_out
      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
    ) free
@@ -70,8 +75,8 @@ const fieldsOfFacility = prepared(
   listedText('f.facility_id = $facilityId'),
 ).giving<Known>()
 
-export function listFields({ db, at }: Context, facilityId: number, date: string) {
-  return fieldsOfFacility(db, { facilityId, date, at })
+export function listFields({ db, at }: Context, facilityId: number, date: string, from: number) {
+  return fieldsOfFacility(db, { facilityId, date, from, at })
 }
 
 const fieldsOfSport = prepared(
@@ -86,7 +91,7 @@ export function listFieldsOfSport(
   of: { comuneCode: string; sport: SportSlug },
   date: string,
 ) {
-  return fieldsOfSport(db, { ...of, date, at })
+  return fieldsOfSport(db, { ...of, date, from: 0, at })
 }
 
 const facilitiesOfComune = prepared(

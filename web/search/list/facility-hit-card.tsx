@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { writeTown } from '#contract/address.ts'
-import { facilityPath } from '#contract/paths.ts'
 import type { Court, CourtStart, FacilityHit } from '#contract/search.ts'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
 import { groundOf } from '#web/availability/ground-of.ts'
@@ -11,6 +10,7 @@ import { clockOf, formatMinutes } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { lazyPart } from '#web/lib/late-part.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { facilitySoughtPath } from '#web/path/facility-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -68,7 +68,13 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
       className="grid grid-cols-1 gap-2.5 max-md:p-3 md:grid-cols-[17.875rem_1fr] md:grid-rows-[auto_1fr] md:gap-y-0"
       aria-labelledby={`struttura-${facility.id}`}
     >
-      <Title hit={hit} sport={sport} isFar={props.isFar ?? false} as={props.heading} />
+      <Title
+        hit={hit}
+        sport={sport}
+        page={facilitySoughtPath(facility.slug, { date, sport, from: requested || choice.startTime })}
+        isFar={props.isFar ?? false}
+        as={props.heading}
+      />
       <CourtStrip
         courts={hit.courts}
         sport={sport}
@@ -142,16 +148,16 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
   )
 }
 
-type TitleProps = { hit: FacilityHit; sport: SportSlug; isFar: boolean; as: 'h2' | 'h3' }
+type TitleProps = { hit: FacilityHit; sport: SportSlug; page: string; isFar: boolean; as: 'h2' | 'h3' }
 
-function Title({ hit, sport, isFar, as: Heading }: TitleProps) {
+function Title({ hit, sport, page, isFar, as: Heading }: TitleProps) {
   const { facility, distanceKm, imageUrl } = hit
   return (
     <div className="flex gap-3 md:col-start-2 md:pt-4.5 md:pr-4.5 md:pl-2">
       <SmallCover url={imageUrl} className="size-11" />
       <div className="min-w-0 flex-1">
         <Heading id={`struttura-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
-          <Link to={facilityPath(facility.slug)} className="hover:underline">
+          <Link to={page} className="hover:underline">
             {facility.name}
           </Link>
         </Heading>

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { Link } from 'react-router'
-import { facilityPath, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { Reason, SearchResult } from '#contract/search.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { AlertButton } from '#web/alert/alert-button.tsx'
@@ -8,6 +8,7 @@ import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { noneBookableText } from '#web/facility/none-bookable-text.ts'
 import { clockOf, formatDate } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
+import { facilitySoughtPath } from '#web/path/facility-day.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -72,7 +73,14 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
             />
           )}
           {elsewhere && (
-            <ButtonLink as={Link} to={facilityPath(elsewhere.facility.slug)}>
+            <ButtonLink
+              as={Link}
+              to={facilitySoughtPath(elsewhere.facility.slug, {
+                date: result.date,
+                sport,
+                from: elsewhere.startTime,
+              })}
+            >
               {elsewhere.facility.name}, {clockOf(elsewhere.startTime)}
             </ButtonLink>
           )}

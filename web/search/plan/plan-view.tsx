@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { writeTown } from '#contract/address.ts'
-import { facilityPath } from '#contract/paths.ts'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { verbOf } from '#web/availability/verb.ts'
@@ -10,6 +9,7 @@ import { seedFrom } from '#web/court/random.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { formatKm } from '#web/lib/distance.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { facilitySoughtPath } from '#web/path/facility-day.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -37,6 +37,8 @@ export function PlanView({ hits, form, result, ...props }: PlanViewProps) {
             <OneFacility
               hit={hit}
               sport={props.sport}
+              date={result.date}
+              requested={form.startTime}
               onBook={props.onBook}
               onChooseTime={props.onChooseTime}
             />
@@ -48,15 +50,13 @@ export function PlanView({ hits, form, result, ...props }: PlanViewProps) {
   )
 }
 
-function OneFacility({
-  hit,
-  sport,
-  onBook,
-  onChooseTime,
-}: CardActions & { hit: FacilityHit; sport: SportSlug }) {
+type OneProps = CardActions & { hit: FacilityHit; sport: SportSlug; date: string; requested: string }
+
+function OneFacility({ hit, sport, date, requested, onBook, onChooseTime }: OneProps) {
   const { facility, distanceKm } = hit
   const courts = useMemo(() => courtsOf(hit, sport), [hit, sport])
   const prices = hit.courts.flatMap(({ starts, shown }) => starts.filter(start => start.startTime === shown))
+  const from = requested || prices.map(start => start.startTime).sort()[0]
   const cheapest = Math.min(...prices.map(start => start.priceCents))
   return (
     <Card as="article" padded={false} className="flex flex-col" aria-labelledby={`pianta-${facility.id}`}>
@@ -72,7 +72,7 @@ function OneFacility({
       />
       <div className="p-4">
         <h2 id={`pianta-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
-          <Link to={facilityPath(facility.slug)} className="hover:underline">
+          <Link to={facilitySoughtPath(facility.slug, { date, sport, from })} className="hover:underline">
             {facility.name}
           </Link>
         </h2>
