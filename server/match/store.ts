@@ -33,7 +33,7 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
   (select count(*) from match_reserve r where r.match_id = m.id)::integer as "waiting!",
   (select json_build_object('offeredUntil', r.offered_until, 'ahead', (
       select count(*) from match_reserve o
-      where o.match_id = m.id and (o.joined_at, o.user_id) < (r.joined_at, r.user_id)
+      where o.match_id = m.id and (o.joined_at, o.user_id) < (r.joined_at, r.user_id) and not is_passed_over(m, o)
     ))
     from match_reserve r where r.match_id = m.id and r.user_id = $reader?::uuid) as reserve,
   s.summary as "summary!"`

@@ -9,6 +9,11 @@ it.each([
   ['begun', { status: 'open' }, 'Già cominciata'],
   ['at a suspended facility', { status: 'open', isSuspended: true }, 'Iscrizioni chiuse'],
   ['at a facility that has blocked him', { status: 'open', isBlocked: true }, 'Qui non puoi entrare'],
+  [
+    'at a facility that has blocked him, in whose reserve he stands',
+    { status: 'open', isBlocked: true, reserve: {} },
+    'Qui non puoi entrare',
+  ],
   ['from which he was taken out', { status: 'open', wasRemoved: true }, 'Qui non puoi entrare'],
   ['full', { status: 'full' }, 'Al completo'],
   ['one’s own', { status: 'open', mine: {} }, 'Ci sei'],

@@ -81,7 +81,7 @@ export function Closed({ match }: { match: Match }) {
 
 function closedWords(match: Match): string {
   if (match.mine) return 'Ci sei'
-  if (match.reserve) return 'In riserva'
+  if (match.reserve && !match.isBlocked) return 'In riserva'
   if (match.status !== 'open') return match.status === 'full' ? 'Al completo' : statuses[match.status].label
   if (match.isSuspended) return 'Iscrizioni chiuse'
   if (match.isBlocked || match.wasRemoved) return 'Qui non puoi entrare'
@@ -90,7 +90,7 @@ function closedWords(match: Match): string {
 
 function whyClosed(match: Match): string {
   if (match.mine) return 'Il tuo posto è già preso.'
-  if (match.reserve) return 'La partita è al completo e tu sei in riserva.'
+  if (match.reserve && !match.isBlocked) return 'La partita è al completo e tu sei in riserva.'
   if (match.status === 'cancelled') return `Questa partita è stata annullata. ${whyCancelled(match)}`
   if (match.status === 'confirmed') return 'La partita è confermata: le iscrizioni sono chiuse.'
   if (match.isSuspended) return SUSPENDED

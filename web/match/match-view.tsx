@@ -100,9 +100,12 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
             La struttura è sospesa su Campo Libero: chi c’è resta, e per ora nessun altro può entrare.
           </p>
         )}
-        {match.isBlocked && !match.mine && (match.status === 'open' || match.status === 'full') && (
-          <p className="text-small text-warn">{BLOCKED}</p>
-        )}
+        {match.isBlocked &&
+          !match.mine &&
+          !match.reserve &&
+          (match.status === 'open' || match.status === 'full') && (
+            <p className="text-small text-warn">{BLOCKED}</p>
+          )}
         {match.wasRemoved && !match.mine && (match.status === 'open' || match.status === 'full') && (
           <p className="text-small text-warn">{REMOVED}</p>
         )}

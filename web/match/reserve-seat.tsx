@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Match } from '#contract/match.ts'
+import { BLOCKED } from '#contract/match-words.ts'
 import { romeClock } from '#web/lib/dates.ts'
 import { adviceFor } from '#web/lib/messages.ts'
 import { api } from '#web/lib/query.ts'
@@ -8,7 +9,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Where the reader stands on the reserve list, and the place that is kept for a while. */
-export function ReserveSeat({ match: { id, reserve, allowed, isSuspended } }: { match: Match }) {
+export function ReserveSeat({ match: { id, reserve, allowed, isSuspended, isBlocked } }: { match: Match }) {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries()
   const accept = useMutation({
@@ -30,7 +31,11 @@ export function ReserveSeat({ match: { id, reserve, allowed, isSuspended } }: { 
         </p>
       ) : (
         <p className="text-small text-ink2">
-          {isSuspended ? SUSPENDED_WAITING : whereOneStands(reserve?.ahead ?? 0)}
+          {isBlocked
+            ? `Sei in riserva, ma il posto che si libera va a chi viene dopo. ${BLOCKED}`
+            : isSuspended
+              ? SUSPENDED_WAITING
+              : whereOneStands(reserve?.ahead ?? 0)}
         </p>
       )}
       {isOffered && (

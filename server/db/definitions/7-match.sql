@@ -88,19 +88,38 @@ begin
 end
 $$;
 
+-- Whether an admin has locked somebody out.
+create function is_locked_out(person uuid) returns boolean
+language sql stable parallel safe
+return exists (select from profile p where p.id = is_locked_out.person and p.suspended_at is not null);
+
+-- Whether somebody on the reserve list could not take a place now: the facility has blocked him, or an admin has locked him out.
+-- He keeps his turn, and others go before him.
+create function is_passed_over(m organized_match, waiter match_reserve) returns boolean
+language plpgsql stable parallel safe
+as $$
+begin
+  return is_locked_out(waiter.user_id)
+    or waiter.user_id is distinct from m.creator_id
+      and is_blocked(m.facility_id, waiter.user_id, waiter.participant_phone, null);
+end
+$$;
+
 -- The status that follows from the places: as long as somebody on the reserve list waits for one, none is free for others.
 create function status_by_places(m organized_match) returns text
 language sql stable parallel safe
 return case
   when m.status not in ('open', 'full') then m.status
   when m.players + m.held >= m.max_players then 'full'
-  when exists (select from match_reserve r where r.match_id = m.id and r.offered_until is null) then 'full'
+  when exists (
+    select from match_reserve r where r.match_id = m.id and r.offered_until is null and not is_passed_over(m, r)
+  ) then 'full'
   else 'open'
 end;
 
 -- Offers free places to those who have waited longest, each for half an hour but never beyond the decision (R24), and drops
 -- offers that were not taken in time. At a suspended facility nobody new comes in: who waits goes on waiting, also whoever could
--- not take his offer meanwhile.
+-- not take his offer meanwhile. Whoever must be passed over gives the place that was kept for him to the next.
 create function offer_places(id uuid, at timestamptz) returns void
 language plpgsql
 as $$
@@ -113,8 +132,8 @@ begin
   with again as (
     update match_reserve r set offered_until = null
     from organized_match m
-    where m.id = offer_places.id and is_suspended(m.facility_id)
-      and r.match_id = m.id and r.offered_until <= offer_places.at
+    where m.id = offer_places.id and r.match_id = m.id and r.offered_until is not null
+      and (is_suspended(m.facility_id) and r.offered_until <= offer_places.at or is_passed_over(m, r))
     returning r.user_id
   )
   update organized_match m set held = m.held - (select count(*) from again)
@@ -130,7 +149,8 @@ begin
   with offered as (
     update match_reserve r set offered_until = kept_until
     from (
-      select w.user_id from match_reserve w where w.match_id = place.id and w.offered_until is null
+      select w.user_id from match_reserve w
+      where w.match_id = place.id and w.offered_until is null and not is_passed_over(place, w)
       order by w.joined_at, w.user_id
       limit place.max_players - place.players - place.held
     ) next
@@ -138,7 +158,9 @@ begin
     returning r.user_id
   )
   select array_agg(offered.user_id::text) into readers from offered;
-  update organized_match m set held = m.held + coalesce(cardinality(readers), 0) where m.id = place.id;
+  -- Full for a moment, as no open match may have its last place kept: it is so only where all who had waited were passed over.
+  update organized_match m set held = m.held + cardinality(readers), status = 'full'
+  where m.id = place.id and readers is not null;
   update organized_match m set status = status_by_places(m) where m.id = place.id;
   perform announce('match-letter', match_letter(place.id, 'place-offered', place.sequence)
     || jsonb_build_object('until', kept_until), readers);

@@ -104,6 +104,56 @@ describe('the reserve of a full match', () => {
     })
   })
 
+  it('passes over whom the facility has blocked, who keeps his turn for when he may come again', async () => {
+    await joinReserve(as(ada), id, wish)
+    await joinReserve(later(1, eva), id, wish)
+    await block(ada)
+    expect((await getMatch(later(2, ada), id)).match).toMatchObject({ isBlocked: true, allowed: [] })
+    expect((await getMatch(later(2, eva), id)).match.reserve).toMatchObject({ ahead: 0 })
+    await leaveMatch(later(3, ugo), id)
+    expect((await getMatch(later(4, eva), id)).match).toMatchObject({ held: 1, allowed: ['accept'] })
+    expect((await told()).filter(line => line.startsWith('place-offered'))).toEqual([
+      `place-offered ${eva.id}`,
+    ])
+    expect(await quitReserve(later(5, eva), id)).toMatchObject({ status: 'open', held: 0, waiting: 1 })
+    await unblock()
+    await offerDuePlaces(db, later(6, ada).at)
+    expect(await acceptOffer(later(7, ada), id)).toMatchObject({ players: 2, waiting: 0 })
+  })
+
+  it('takes the place back that is kept for somebody who may not come in any more', async () => {
+    await joinReserve(as(ada), id, wish)
+    await joinReserve(later(1, eva), id, wish)
+    await leaveMatch(later(2, ugo), id)
+    await db.pool.query(
+      `update profile set suspended_words = 'Insulti', suspended_at = now() where id = $1`,
+      [ada.id],
+    )
+    await offerDuePlaces(db, later(3, marco).at)
+    expect((await getMatch(later(4, eva), id)).match).toMatchObject({ held: 1, allowed: ['accept'] })
+    await db.pool.query('update profile set suspended_words = null, suspended_at = null where id = $1', [
+      ada.id,
+    ])
+    await leaveMatch(later(5, marco), id)
+    expect((await getMatch(later(6, ada), id)).match).toMatchObject({ held: 2, allowed: ['accept'] })
+  })
+
+  it('leaves a free place to others where nobody else waits than who is passed over', async () => {
+    await joinReserve(as(ada), id, wish)
+    await leaveMatch(later(1, ugo), id)
+    await block(ada)
+    await offerDuePlaces(db, later(2, marco).at)
+    expect((await getMatch(later(3, eva), id)).match).toMatchObject({
+      status: 'open',
+      held: 0,
+      allowed: ['join'],
+    })
+    // Nothing is left to do for it from one minute to the next.
+    const before = (await told()).length
+    await offerDuePlaces(db, later(4, marco).at)
+    expect((await told()).length).toBe(before)
+  })
+
   it('keeps a place less long near the decision, and is told when the match is decided', async () => {
     await joinReserve(as(ada), id, wish)
     await joinReserve(as(eva), id, wish)
@@ -165,4 +215,19 @@ async function seatOf({ id: userId }: Person): Promise<string> {
 async function told(): Promise<string[]> {
   const { rows } = await db.pool.query('select payload from outbox order by id')
   return rows.map(({ payload }) => `${payload.event} ${payload.to}`)
+}
+
+async function block({ id: userId }: Person): Promise<void> {
+  await db.pool.query(
+    `insert into customer (facility_id, user_id, name, blocked_at)
+     select facility_id, $2, 'Cliente', now() from organized_match where id = $1`,
+    [id, userId],
+  )
+}
+
+async function unblock(): Promise<void> {
+  await db.pool.query(
+    'update customer c set blocked_at = null from organized_match m where m.id = $1 and c.facility_id = m.facility_id',
+    [id],
+  )
 }

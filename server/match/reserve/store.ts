@@ -81,7 +81,9 @@ const matchesWithOffers = prepared(
    from match_reserve r join organized_match m on m.id = r.match_id
    where m.status in ('open', 'full') and m.decides_at > coalesce($at?::timestamptz, now())
      and (r.offered_until <= coalesce($at?::timestamptz, now())
-       or (r.offered_until is null and m.players + m.held < m.max_players and not is_suspended(m.facility_id)))
+       or (r.offered_until is not null and is_passed_over(m, r))
+       or (r.offered_until is null and m.players + m.held < m.max_players and not is_suspended(m.facility_id)
+         and (m.status = 'full' or not is_passed_over(m, r))))
    limit 500`,
 )
 
