@@ -69,6 +69,9 @@ export const Match = z
     isSuspended: z.boolean().meta({
       description: 'Its facility is: it is played and takes nobody new, and the facility has no page',
     }),
+    isOrganiserAway: z.boolean().meta({
+      description: 'Whoever organises cannot be reached for now: it is played and takes nobody new',
+    }),
     isBlocked: z
       .boolean()
       .meta({ description: 'Its facility takes nothing from the reader, who cannot come in' }),

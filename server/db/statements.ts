@@ -3039,6 +3039,7 @@ export interface Statements {
       summary: Json /* null in its table */
       name: string
       email: string
+      is_locked_out: boolean
       is_booked: boolean
       is_in: boolean
       is_in_goal: boolean
@@ -3094,6 +3095,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_organiser_away: boolean
       is_blocked: boolean
       was_removed: boolean
       goalkeepers: number
@@ -3139,6 +3141,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_organiser_away: boolean
       is_blocked: boolean
       was_removed: boolean
       goalkeepers: number
@@ -3364,6 +3367,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_organiser_away: boolean
       is_blocked: boolean
       was_removed: boolean
       goalkeepers: number
@@ -3445,6 +3449,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_organiser_away: boolean
       is_blocked: boolean
       was_removed: boolean
       goalkeepers: number
@@ -3501,6 +3506,7 @@ export interface Statements {
       sequence: number
       is_complete: boolean
       is_suspended: boolean
+      is_organiser_away: boolean
       is_blocked: boolean
       was_removed: boolean
       goalkeepers: number

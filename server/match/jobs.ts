@@ -40,10 +40,15 @@ export function matchJobs({ db }: { db: Database }): TaskList {
   }
 }
 
+/** They name a player. */
+const OF_OTHERS = new Set<MatchLetter['event']>(['player-joined', 'player-left', 'message'])
+
 function isStillTrue(
-  { sequence, status, is_in, is_in_goal, is_absent, is_offered, was_removed }: MatchLetterRow,
+  { sequence, status, is_in, is_in_goal, is_absent, is_offered, was_removed, is_locked_out }: MatchLetterRow,
   wish: Pick<MatchLetter, 'event' | 'sequence'>,
 ): boolean {
+  // Whom an admin has locked out learns nothing of others any more; what becomes of his own evening he does.
+  if (is_locked_out && OF_OTHERS.has(wish.event)) return false
   // Whoever was removed gets no letter about what is decided later: without this one he would come.
   if (wish.event === 'removed') return !is_in
   if (wish.event === 'reserve-over' || wish.event === 'message') return true

@@ -34,6 +34,7 @@ export function toMatch(row: MatchRow, { actor, at }: Context): Match {
     lateFrom: lateFrom(row).toISOString(),
     cancelledBy: row.cancelled_by,
     isSuspended: row.is_suspended,
+    isOrganiserAway: row.is_organiser_away,
     isBlocked: row.is_blocked,
     wasRemoved: row.was_removed,
     creatorName: shortName(row.creator_name),

@@ -28,6 +28,7 @@ const match = {
   is_mine: false,
   is_complete: true,
   is_suspended: false,
+  is_organiser_away: false,
   is_blocked: false,
   was_removed: false,
 }

@@ -15,6 +15,7 @@ type Stored = {
   is_mine: boolean
   is_complete: boolean
   is_suspended: boolean
+  is_organiser_away: boolean
   is_blocked: boolean
   was_removed: boolean
 }
@@ -67,7 +68,7 @@ export const matchCan = {
   join: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.join) &&
     !match.is_mine &&
-    !match.is_suspended &&
+    !takesNobody(match) &&
     !match.is_blocked &&
     !match.was_removed &&
     match.status === 'open' &&
@@ -76,14 +77,14 @@ export const matchCan = {
     may(match, actor, matchMay.wait) &&
     !match.is_mine &&
     !match.reserve &&
-    !match.is_suspended &&
+    !takesNobody(match) &&
     !match.is_blocked &&
     !match.was_removed &&
     match.status === 'full' &&
     now < match.decides_at,
   accept: ({ match, now }: Seen) =>
     isUndecided(match) &&
-    !match.is_suspended &&
+    !takesNobody(match) &&
     !match.is_blocked &&
     match.reserve?.offeredUntil != null &&
     now < new Date(match.reserve.offeredUntil),
@@ -92,6 +93,7 @@ export const matchCan = {
   write: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.write) &&
     match.creator_id !== null &&
+    !match.is_organiser_away &&
     !may(match, actor, ['organiser']) &&
     match.status !== 'cancelled' &&
     now.getTime() < match.starts_at.getTime() + WRITING_HOURS * HOUR_MS,
@@ -101,7 +103,7 @@ export const matchCan = {
     may(match, actor, matchMay.confirm) && isUndecided(match) && match.is_complete && now < match.starts_at,
   invite: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.invite) &&
-    !match.is_suspended &&
+    !takesNobody(match) &&
     match.status === 'open' &&
     now < match.starts_at,
   remove: ({ match, actor, now }: Seen) =>
@@ -132,6 +134,10 @@ function may(match: Stored, actor: Actor, who: readonly Stander[]): boolean {
   if (who.includes('organiser') && match.creator_id === actor.id) return true
   if (who.includes('player') && match.is_mine) return true
   return who.includes(standingAt(actor, match.facility_id))
+}
+
+function takesNobody({ is_suspended, is_organiser_away }: Stored): boolean {
+  return is_suspended || is_organiser_away
 }
 
 function isUndecided({ status }: Pick<Stored, 'status'>): boolean {

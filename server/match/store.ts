@@ -20,7 +20,7 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
   wall_time(m.start_minute) as "start_time!", wall_time(m.end_minute) as "end_time!", m.starts_at, m.ends_at,
   m.skill_level, m.max_players, m.min_players, m.min_goalkeepers, m.players, m.held, m.price_cents, m.status, m.deadline_hours,
   m.decides_at, m.cancelled_by, m.sequence, is_complete(m) as "is_complete!",
-  is_suspended(m.facility_id) as "is_suspended!",
+  is_suspended(m.facility_id) as "is_suspended!", is_locked_out(m.creator_id) as "is_organiser_away!",
   -- As whoever would come in is looked at then; whoever organises is in his own match.
   coalesce($reader?::uuid <> m.creator_id and is_blocked(
     m.facility_id, $reader?::uuid, (select p.phone from profile p where p.id = $reader?::uuid), null), false) as "is_blocked!",
@@ -44,7 +44,7 @@ export type MatchRow = Awaited<ReturnType<typeof listMatchesOf>>[number]
 export type Where = { comune?: string; postalCode?: string; zone?: string }
 export type Point = { latitude: number; longitude: number }
 
-const isOpen = `m.status = 'open' and not is_suspended(m.facility_id) and m.starts_at > coalesce($at?::timestamptz, now())
+const isOpen = `m.status = 'open' and not takes_nobody(m) and m.starts_at > coalesce($at?::timestamptz, now())
        and ($date?::date is null or m.date = $date?::date)
        and ($sport?::text is null or m.sport = $sport?)`
 

@@ -8,6 +8,7 @@ it.each([
   ['confirmed', { status: 'confirmed' }, 'Confermata'],
   ['begun', { status: 'open' }, 'Già cominciata'],
   ['at a suspended facility', { status: 'open', isSuspended: true }, 'Iscrizioni chiuse'],
+  ['of an organiser who is locked out', { status: 'open', isOrganiserAway: true }, 'Iscrizioni chiuse'],
   ['at a facility that has blocked him', { status: 'open', isBlocked: true }, 'Qui non puoi entrare'],
   [
     'at a facility that has blocked him, in whose reserve he stands',

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { Joining, type Match, SUSPENDED } from '#contract/match.ts'
-import { BLOCKED, REMOVED } from '#contract/match-words.ts'
+import { BLOCKED, ORGANISER_AWAY, REMOVED, takesNobody } from '#contract/match-words.ts'
 import { isFootball } from '#contract/sport.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
 import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
@@ -64,8 +64,9 @@ function isOpen(match: Match, now: Date): boolean {
   return takesPlayers(match) && freePlaces(match) > 0 && now < new Date(match.startsAt)
 }
 
-function takesPlayers({ mine, status, isSuspended, isBlocked, wasRemoved }: Match): boolean {
-  return !mine && status === 'open' && !isSuspended && !isBlocked && !wasRemoved
+function takesPlayers(match: Match): boolean {
+  const { mine, status, isBlocked, wasRemoved } = match
+  return !mine && status === 'open' && !takesNobody(match) && !isBlocked && !wasRemoved
 }
 
 export function Closed({ match }: { match: Match }) {
@@ -83,7 +84,7 @@ function closedWords(match: Match): string {
   if (match.mine) return 'Ci sei'
   if (match.reserve && !match.isBlocked) return 'In riserva'
   if (match.status !== 'open') return match.status === 'full' ? 'Al completo' : statuses[match.status].label
-  if (match.isSuspended) return 'Iscrizioni chiuse'
+  if (takesNobody(match)) return 'Iscrizioni chiuse'
   if (match.isBlocked || match.wasRemoved) return 'Qui non puoi entrare'
   return freePlaces(match) === 0 ? 'Al completo' : 'Già cominciata'
 }
@@ -94,6 +95,7 @@ function whyClosed(match: Match): string {
   if (match.status === 'cancelled') return `Questa partita è stata annullata. ${whyCancelled(match)}`
   if (match.status === 'confirmed') return 'La partita è confermata: le iscrizioni sono chiuse.'
   if (match.isSuspended) return SUSPENDED
+  if (match.isOrganiserAway) return ORGANISER_AWAY
   if (match.isBlocked) return BLOCKED
   if (match.wasRemoved) return REMOVED
   return freePlaces(match) === 0 ? 'Non ci sono più posti disponibili' : 'La partita è già cominciata.'

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Link, useRouteLoaderData } from 'react-router'
 import { writeStreet } from '#contract/address.ts'
 import type { MatchDetail } from '#contract/match.ts'
-import { BLOCKED, REMOVED } from '#contract/match-words.ts'
+import { BLOCKED, REMOVED, takesNobody } from '#contract/match-words.ts'
 import { matchPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { clockOf, clockOfDay, dayInWords, formatDate, ofNight, romeDate, startOf } from '#web/lib/dates.ts'
@@ -100,6 +100,13 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
             La struttura è sospesa su Campo Libero: chi c’è resta, e per ora nessun altro può entrare.
           </p>
         )}
+        {match.isOrganiserAway &&
+          !match.isSuspended &&
+          (match.status === 'open' || match.status === 'full') && (
+            <p className="text-small text-warn">
+              Chi organizza per ora non è raggiungibile: chi c’è resta, e nessun altro può entrare.
+            </p>
+          )}
         {match.isBlocked &&
           !match.mine &&
           !match.reserve &&
@@ -129,8 +136,9 @@ function heldWord(held: number): string {
 }
 
 /** Whether anybody who is logged in could put himself on the reserve list. */
-function mayBeWaitedFor({ status, isSuspended, decidesAt }: MatchDetail['match'], now: Date): boolean {
-  return status === 'full' && !isSuspended && now < new Date(decidesAt)
+function mayBeWaitedFor(match: MatchDetail['match'], now: Date): boolean {
+  const { status, decidesAt } = match
+  return status === 'full' && !takesNobody(match) && now < new Date(decidesAt)
 }
 
 function headline(match: MatchDetail['match'], now: Date): string {
@@ -176,9 +184,9 @@ function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
   const canJoin = match.allowed.includes('join')
   const isStranger = !match.isOrganiser && !match.reserve
   const isTakable =
-    isStranger && (canJoin || (data?.me === null && match.status === 'open' && !match.isSuspended))
+    isStranger && (canJoin || (data?.me === null && match.status === 'open' && !takesNobody(match)))
   const text = `${missing(match)}: ${match.title}, ${formatDate(match.date)} alle ${startOf(match.startTime)}. ${root?.baseUrl ?? ''}${matchPath(match.id)}`
-  const send = match.status === 'open' && !match.isSuspended && (
+  const send = match.status === 'open' && !takesNobody(match) && (
     <ButtonLink
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       target="_blank"

@@ -9,7 +9,11 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Where the reader stands on the reserve list, and the place that is kept for a while. */
-export function ReserveSeat({ match: { id, reserve, allowed, isSuspended, isBlocked } }: { match: Match }) {
+export function ReserveSeat({
+  match: { id, reserve, allowed, isSuspended, isOrganiserAway, isBlocked },
+}: {
+  match: Match
+}) {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries()
   const accept = useMutation({
@@ -31,11 +35,10 @@ export function ReserveSeat({ match: { id, reserve, allowed, isSuspended, isBloc
         </p>
       ) : (
         <p className="text-small text-ink2">
-          {isBlocked
-            ? `Sei in riserva, ma il posto che si libera va a chi viene dopo. ${BLOCKED}`
-            : isSuspended
-              ? SUSPENDED_WAITING
-              : whereOneStands(reserve?.ahead ?? 0)}
+          {isBlocked && `Sei in riserva, ma il posto che si libera va a chi viene dopo. ${BLOCKED}`}
+          {!isBlocked && isSuspended && SUSPENDED_WAITING}
+          {!isBlocked && !isSuspended && isOrganiserAway && AWAY_WAITING}
+          {!isBlocked && !isSuspended && !isOrganiserAway && whereOneStands(reserve?.ahead ?? 0)}
         </p>
       )}
       {isOffered && (
@@ -52,6 +55,7 @@ export function ReserveSeat({ match: { id, reserve, allowed, isSuspended, isBloc
 }
 
 const SUSPENDED_WAITING = 'Sei in riserva. Finché la struttura è sospesa non può entrare nessuno.'
+const AWAY_WAITING = 'Sei in riserva. Finché chi organizza non è raggiungibile non può entrare nessuno.'
 
 function whereOneStands(ahead: number): string {
   if (ahead === 0) return 'Sei in riserva. Il primo posto che si libera è per te.'

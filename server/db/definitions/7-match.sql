@@ -93,6 +93,12 @@ create function is_locked_out(person uuid) returns boolean
 language sql stable parallel safe
 return exists (select from profile p where p.id = is_locked_out.person and p.suspended_at is not null);
 
+-- Nobody new comes into a match at a suspended facility, nor into one whose organiser is locked out: he cannot answer for it,
+-- and learns no names. Who is in stays, and so does the booking.
+create function takes_nobody(m organized_match) returns boolean
+language sql stable parallel safe
+return is_suspended(m.facility_id) or is_locked_out(m.creator_id);
+
 -- Whether somebody on the reserve list could not take a place now: the facility has blocked him, or an admin has locked him out.
 -- He keeps his turn, and others go before him.
 create function is_passed_over(m organized_match, waiter match_reserve) returns boolean
@@ -118,8 +124,8 @@ return case
 end;
 
 -- Offers free places to those who have waited longest, each for half an hour but never beyond the decision (R24), and drops
--- offers that were not taken in time. At a suspended facility nobody new comes in: who waits goes on waiting, also whoever could
--- not take his offer meanwhile. Whoever must be passed over gives the place that was kept for him to the next.
+-- offers that were not taken in time. Where nobody new comes in, who waits goes on waiting, also whoever could not take his
+-- offer meanwhile. Whoever must be passed over gives the place that was kept for him to the next.
 create function offer_places(id uuid, at timestamptz) returns void
 language plpgsql
 as $$
@@ -133,7 +139,7 @@ begin
     update match_reserve r set offered_until = null
     from organized_match m
     where m.id = offer_places.id and r.match_id = m.id and r.offered_until is not null
-      and (is_suspended(m.facility_id) and r.offered_until <= offer_places.at or is_passed_over(m, r))
+      and (takes_nobody(m) and r.offered_until <= offer_places.at or is_passed_over(m, r))
     returning r.user_id
   )
   update organized_match m set held = m.held - (select count(*) from again)
@@ -141,7 +147,7 @@ begin
   delete from match_reserve r where r.match_id = offer_places.id and r.offered_until <= offer_places.at;
   select m.* into place from organized_match m
   where m.id = offer_places.id and m.status in ('open', 'full') and m.decides_at > offer_places.at
-    and not is_suspended(m.facility_id);
+    and not takes_nobody(m);
   if place.id is null then
     return;
   end if;
@@ -191,7 +197,7 @@ declare
   taker match_reserve;
 begin
   perform from organized_match m
-  where m.id = take_offer.id and m.status in ('open', 'full') and not is_suspended(m.facility_id)
+  where m.id = take_offer.id and m.status in ('open', 'full') and not takes_nobody(m)
   for update;
   if not found then
     return false;

@@ -1,5 +1,5 @@
 import { type Joining, type Match, type MatchDetail, SUSPENDED } from '#contract/match.ts'
-import { REMOVED } from '#contract/match-words.ts'
+import { ORGANISER_AWAY, REMOVED } from '#contract/match-words.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { isDatabaseError } from '../../kit/idempotency.ts'
@@ -92,10 +92,11 @@ async function getRow(context: Context, id: string): Promise<MatchRow> {
 
 /** The match may be open again, as somebody has left since: while it can still be joined, a place was what was missing. */
 function whyNoPlace(row: MatchRow, { at = new Date() }: Context): Problem {
-  const { status, starts_at, is_suspended, was_removed } = row
+  const { status, starts_at, is_suspended, is_organiser_away, was_removed } = row
   const isClosed = (status !== 'open' && status !== 'full') || starts_at <= at
   if (was_removed && !isClosed) return new Problem('match-closed', { detail: REMOVED })
   if (is_suspended && !isClosed) return new Problem('match-closed', { detail: SUSPENDED })
+  if (is_organiser_away && !isClosed) return new Problem('match-closed', { detail: ORGANISER_AWAY })
   return new Problem(isClosed ? 'match-closed' : 'match-full')
 }
 

@@ -20,7 +20,7 @@ const join = prepared(
        status = case when m.players + 1 + m.held = m.max_players then 'full' else 'open' end,
        updated_at = coalesce($at?::timestamptz, now())
      where m.id = $id and m.status = 'open' and m.players + m.held < m.max_players
-       and m.starts_at > coalesce($at?::timestamptz, now()) and not is_suspended(m.facility_id)
+       and m.starts_at > coalesce($at?::timestamptz, now()) and not takes_nobody(m)
        and not exists (select from match_participant p where p.match_id = m.id and p.user_id = $userId::uuid)
        and not exists (select from match_removal x where x.match_id = m.id and x.user_id = $userId::uuid)
      returning m.id, m.creator_id, m.sequence
@@ -86,7 +86,7 @@ const bringFriend = prepared(
        status = case when m.players + 1 + m.held = m.max_players then 'full' else 'open' end,
        updated_at = coalesce($at?::timestamptz, now())
      where m.id = $id and m.creator_id = $userId and m.status = 'open' and m.players + m.held < m.max_players
-       and m.starts_at > coalesce($at?::timestamptz, now()) and not is_suspended(m.facility_id)
+       and m.starts_at > coalesce($at?::timestamptz, now()) and not takes_nobody(m)
      returning m.id
    )
    insert into match_participant (match_id, participant_name, is_goalkeeper, is_offline, joined_at)

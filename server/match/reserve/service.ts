@@ -1,4 +1,5 @@
 import { type Joining, type Match, SUSPENDED } from '#contract/match.ts'
+import { ORGANISER_AWAY } from '#contract/match-words.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -19,8 +20,7 @@ export async function joinReserve(context: Context, id: string, wish: Joining): 
     isGoalkeeper: wish.isGoalkeeper,
   }).catch(sayDeclined)
   const match = await readMatch(context, id)
-  if (!isWaiting && !match.reserve && !match.mine)
-    throw new Problem('reserve-refused', match.isSuspended ? { detail: SUSPENDED } : {})
+  if (!isWaiting && !match.reserve && !match.mine) throw new Problem('reserve-refused', whyNobody(match))
   return match
 }
 
@@ -30,7 +30,7 @@ export async function acceptOffer(context: Context, id: string): Promise<Match> 
   const wish = { id, userId: person.id, shortName: shortName(person.name) }
   const isIn = await acceptPlace(context, wish).catch(sayDeclined)
   const match = await readMatch(context, id)
-  if (!isIn && !match.mine) throw new Problem('offer-over', match.isSuspended ? { detail: SUSPENDED } : {})
+  if (!isIn && !match.mine) throw new Problem('offer-over', whyNobody(match))
   return match
 }
 
@@ -39,4 +39,9 @@ export async function quitReserve(context: Context, id: string): Promise<Match> 
   const { id: userId } = requirePerson(context.actor)
   await leaveReserve(context, { id, userId })
   return readMatch(context, id)
+}
+
+function whyNobody({ isSuspended, isOrganiserAway }: Match): { detail?: string } {
+  if (isSuspended) return { detail: SUSPENDED }
+  return isOrganiserAway ? { detail: ORGANISER_AWAY } : {}
 }

@@ -7,7 +7,7 @@ const wait = prepared(
   `with standing as (
      select m.id from organized_match m
      where m.id = $id and m.status = 'full' and m.decides_at > coalesce($at?::timestamptz, now())
-       and not is_suspended(m.facility_id)
+       and not takes_nobody(m)
        and not exists (select from match_participant p where p.match_id = m.id and p.user_id = $userId::uuid)
        and not exists (select from match_removal x where x.match_id = m.id and x.user_id = $userId::uuid)
      for update
@@ -82,7 +82,7 @@ const matchesWithOffers = prepared(
    where m.status in ('open', 'full') and m.decides_at > coalesce($at?::timestamptz, now())
      and (r.offered_until <= coalesce($at?::timestamptz, now())
        or (r.offered_until is not null and is_passed_over(m, r))
-       or (r.offered_until is null and m.players + m.held < m.max_players and not is_suspended(m.facility_id)
+       or (r.offered_until is null and m.players + m.held < m.max_players and not takes_nobody(m)
          and (m.status = 'full' or not is_passed_over(m, r))))
    limit 500`,
 )

@@ -1,4 +1,5 @@
 import type { Match } from '#contract/match.ts'
+import { ORGANISER_AWAY } from '#contract/match-words.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf, findOutcome, once } from '../../kit/idempotency.ts'
@@ -25,6 +26,8 @@ export async function writeToOrganiser(
   const message = { ...claim, id, text, shortName: shortName(person.name) }
   const isTold = isSent || (await once(context, claim, () => tellOrganiser(context, message)))
   const { match } = await getMatch(context, id)
-  if (!isTold) throw new Problem(match.mine && !match.isOrganiser ? 'match-over' : 'not-found')
+  if (!isTold && match.mine && !match.isOrganiser)
+    throw new Problem('match-over', match.isOrganiserAway ? { detail: ORGANISER_AWAY } : {})
+  if (!isTold) throw new Problem('not-found')
   return match
 }

@@ -8,6 +8,7 @@ const write = prepared(
   `with standing as (
      select m.id, m.sequence, m.creator_id from organized_match m
      where m.id = $id and m.status <> 'cancelled' and m.creator_id <> $userId::uuid
+       and not is_locked_out(m.creator_id)
        and coalesce($at?::timestamptz, now()) < m.starts_at + interval '${WRITING_HOURS} hours'
        and exists (select from match_participant p where p.match_id = m.id and p.user_id = $userId::uuid)
    ),
