@@ -61,7 +61,8 @@ export const AuditLine = z
   .object({
     id: z.int(),
     happenedAt: Instant,
-    actor: z.string().nullable().meta({ description: 'Null once the account is gone' }),
+    actor: z.string().nullable().meta({ description: 'Null once the account is gone, and of the server' }),
+    isFromServer: z.boolean().meta({ description: 'Done at the server itself, where nobody is logged in' }),
     action: z.enum(auditActions),
     subject: z.enum(auditSubjects),
     subjectId: z.string(),

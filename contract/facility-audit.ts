@@ -36,7 +36,11 @@ export const FacilityAuditLine = z
   .object({
     id: z.int(),
     happenedAt: Instant,
-    actor: z.string().nullable().meta({ description: 'Null once the account is gone' }),
+    actor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null once the account is gone, and of our own people' }),
+    isFromSite: z.boolean().meta({ description: 'Done by one of our own people, whose name is not told' }),
     action: z.enum(auditActions),
     subject: z.enum(facilitySubjects),
     deed: z.enum(deeds).nullable().meta({

@@ -35,7 +35,7 @@ beforeEach(async () => {
   paolo = await makePerson(db, { name: 'Paolo Neri', role: 'admin' })
 })
 
-it('says who did what for whom, when and where, and calls an admin by our name', async () => {
+it('says who did what for whom, when and where, and names no admin', async () => {
   const hours = { date, startTime: '20:00', endTime: '21:00' }
   const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
   const { id } = await bookForCaller(as(desk), facilityId, { ...hours, ...caller, fieldId }, randomUUID())
@@ -48,7 +48,12 @@ it('says who did what for whom, when and where, and calls an admin by our name',
 
   const played = { name: 'Ugo Bassi', fieldName: 'Terra 1', date, startTime: '20:00' }
   expect(await log()).toEqual([
-    ['Campo Libero', 'change facility', expect.objectContaining({ name: 'Telefono che non risponde' }), null],
+    [
+      { isFromSite: true, actor: null },
+      'change facility',
+      expect.objectContaining({ name: 'Telefono che non risponde' }),
+      null,
+    ],
     ['Sara Conti', 'delete closure', expect.anything(), null],
     ['Pia Banchi', 'create closure', { name: 'Rete rotta', fieldName: null, date, startTime: '10:00' }, null],
     ['Sara Conti', 'create payment', played, -1000],
@@ -186,8 +191,8 @@ function as(actor: Person): Context {
 
 async function log() {
   const { entries } = await listFacilityLog(as(owner), facilityId, {})
-  return entries.map(({ actor, action, subject, about, cents }) => [
-    actor,
+  return entries.map(({ actor, isFromSite, action, subject, about, cents }) => [
+    isFromSite ? { isFromSite, actor } : actor,
     `${action} ${subject}`,
     about,
     cents,

@@ -26,7 +26,7 @@ const note = prepared(
 const list = prepared(
   'audit-entries',
   `select e.id::integer as "id!", e.happened_at as "happened_at!",
-     case when e.is_from_server then 'Chi gestisce il server' else p.name end as "actor?", e.action as "action!",
+     p.name as "actor?", e.is_from_server as "isFromServer!", e.action as "action!",
      e.subject as "subject!", e.subject_id as "subject_id!", e.before, e.after,
      case e.subject when 'banner' then coalesce(e.after, e.before) ->> 'title' else who.name end as "name?", y.name as "facility?",
      (select json_object_agg(f.id, f.name) from field f
@@ -77,7 +77,7 @@ const deed = `case
 const listOfFacility = prepared(
   'facility-audit-entries',
   `select e.id::integer as "id!", e.happened_at as "happened_at!", e.action as "action!", e.subject as "subject!",
-     case when p.role = 'admin' then 'Campo Libero' else p.name end as "actor?",
+     case when p.role is distinct from 'admin' then p.name end as "actor?", coalesce(p.role = 'admin', false) as "isFromSite!",
      coalesce(b.customer_name, c.name, member.name, case e.subject
        when 'closure' then e.after ->> 'reason'
        when 'period' then coalesce(e.after, e.before) ->> 'words'

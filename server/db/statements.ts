@@ -289,6 +289,7 @@ export interface Statements {
       id: number
       happened_at: Date
       actor: string | null
+      isFromServer: boolean
       action: string
       subject: string
       subject_id: string
@@ -1749,6 +1750,7 @@ export interface Statements {
       action: string
       subject: string
       actor: string | null
+      isFromSite: boolean
       name: string | null
       field_name: string | null
       date: string | null

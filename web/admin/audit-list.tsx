@@ -18,8 +18,8 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
                   {formatDate(romeDate(new Date(entry.happenedAt)))} {romeClock(new Date(entry.happenedAt))}
                 </span>
                 <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <strong className="font-label">{entry.actor ?? 'Account cancellato'}</strong>{' '}
-                  {actionWords[entry.action]}: {subjectWords[entry.subject]} <Which entry={entry} />
+                  <strong className="font-label">{whoDid(entry)}</strong> {actionWords[entry.action]}:{' '}
+                  {subjectWords[entry.subject]} <Which entry={entry} />
                 </span>
               </span>
               <ChevronDown
@@ -33,6 +33,11 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
       ))}
     </Card>
   )
+}
+
+function whoDid({ actor, isFromServer }: AuditLine): string {
+  if (isFromServer) return 'Chi gestisce il server'
+  return actor ?? 'Account cancellato'
 }
 
 /** By name where it has one, otherwise by its number. */

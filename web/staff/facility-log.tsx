@@ -75,7 +75,7 @@ function Deed({ line }: { line: FacilityAuditLine }) {
   ].filter(Boolean)
   return (
     <>
-      <strong className="font-label">{actor ?? 'Account cancellato'}</strong> {deedOf(line)}
+      <strong className="font-label">{whoDid(line)}</strong> {deedOf(line)}
       {cents !== null && ` ${formatCents(Math.abs(cents))}`}
       {about.name && about.name !== actor && <> · {about.name}</>}
       <span className="text-ink2">
@@ -85,4 +85,9 @@ function Deed({ line }: { line: FacilityAuditLine }) {
       </span>
     </>
   )
+}
+
+function whoDid({ actor, isFromSite }: FacilityAuditLine): string {
+  if (isFromSite) return 'Campo Libero'
+  return actor ?? 'Account cancellato'
 }

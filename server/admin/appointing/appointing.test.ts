@@ -21,7 +21,8 @@ it('makes the first admin, who reads in the register that it came from the serve
   const { entries } = await listEntries({ db, actor: { ...ada, role: 'admin' } }, {})
   expect(entries).toMatchObject([
     {
-      actor: 'Chi gestisce il server',
+      actor: null,
+      isFromServer: true,
       action: 'change',
       subject: 'user',
       name: 'Ada Rossi',
