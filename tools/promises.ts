@@ -6,7 +6,7 @@ export const hiddenPackages: Record<string, RegExp> = {
   nodemailer: /^server\/mail\//,
   '@pgtyped/query': /^tools\//,
   'ical-generator': /^server\/(kit|booking)\/calendar\.ts$/,
-  'graphile-worker': /^server\/(jobs\/|db\/migrate\.ts|.+\/jobs\.ts)/,
+  'graphile-worker': /^server\/(jobs\/|kit\/task\.ts|db\/migrate\.ts)/,
   sharp: /^server\/(picture|testing)\//,
   'libphonenumber-js': /^server\/kit\/phone\.ts$/,
   leaflet: /^web\/search\/map\/map-canvas\.ts$/,

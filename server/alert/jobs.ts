@@ -1,6 +1,6 @@
-import type { TaskList } from 'graphile-worker'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { tasksOf } from '../kit/task.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { writeAlertLetter } from './letter.ts'
 import { findAlertForLetter, holdFreedTimes } from './store.ts'
@@ -10,20 +10,18 @@ export const alertSchedule = '* * * * * hold-freed-times'
 
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl'> }
 
-export function alertLetters({ db, mailer, config }: Parts): TaskList {
-  return {
-    'alert-letter': async payload => {
-      // Only `hold_freed_times` writes this payload.
-      const { alertId } = payload as { alertId: string }
+export function alertLetters({ db, mailer, config }: Parts) {
+  return tasksOf({
+    'alert-letter': async ({ alertId }) => {
       const row = await findAlertForLetter(db, alertId)
       // There is no row once the time is taken, given up or over: a letter that waited for the mail server must still be true.
       if (row) await mailer.send(await writeAlertLetter(row, config))
     },
-  }
+  })
 }
 
-export function alertJobs({ db }: Pick<Parts, 'db'>): TaskList {
-  return {
+export function alertJobs({ db }: Pick<Parts, 'db'>) {
+  return tasksOf({
     'hold-freed-times': async () => void (await holdFreedTimes({ db })),
-  }
+  })
 }

@@ -1,14 +1,9 @@
-export type LetterEvent =
-  | 'confirmed'
-  | 'pending'
-  | 'moved'
-  | 'rescheduled'
-  | 'cancelled'
-  | 'day-reminder'
-  | 'hours-reminder'
+import type { Payload } from '../kit/task.ts'
+
+export type LetterEvent = Payload<'booking-letter'>['event']
 /** What a letter tells of, and when it is written: one that had to wait says what is true then. */
 export type Told = { event: LetterEvent; now: Date }
-export type Reader = 'client' | 'facility'
+export type Reader = Payload<'booking-letter'>['to']
 export type LetterParts = { baseUrl: string; mailFrom: string }
 
 export function isReminder(event: LetterEvent): boolean {

@@ -8,6 +8,7 @@ import type { Context } from '../kit/context.ts'
 import { isDatabaseError } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { type Shown, sayRefusal } from '../kit/shown.ts'
+import type { Payload } from '../kit/task.ts'
 import { type StoredStatus, tooMany } from './rules.ts'
 
 /** A booking as it was at the moment it was made; kept word for word for retries. */
@@ -256,7 +257,11 @@ const forEach = prepared(
 )
 
 /** The same letter as a job for each: a refused address holds nobody else's back (R22). */
-export async function queueForEach(db: Database, job: object, staffIds: readonly string[]): Promise<void> {
+export async function queueForEach(
+  db: Database,
+  job: Payload<'booking-letter'>,
+  staffIds: readonly string[],
+): Promise<void> {
   await forEach(db, { job: JSON.stringify(job), staffIds })
 }
 

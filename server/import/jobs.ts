@@ -1,5 +1,5 @@
-import type { Task, TaskList } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
+import { type Payload, tasksOf, type Work } from '../kit/task.ts'
 import { failRun } from './admin/store.ts'
 import type { Errand } from './errand/errand.ts'
 import { inThread, isOutOfMemory, type Perform } from './errand/in-thread.ts'
@@ -13,33 +13,25 @@ const tooLarge =
   'Il file chiede più memoria di quella che c’è: dividilo in più file e caricali uno alla volta'
 
 /** Reading, writing and taking back what an admin uploaded, outside of any request. */
-export function importJobs({
-  db,
-  perform = inThread(db.url),
-}: {
-  db: Database
-  perform?: Perform
-}): TaskList {
+export function importJobs({ db, perform = inThread(db.url) }: { db: Database; perform?: Perform }) {
   const fail: GiveUp = (id, problem) => failRun(db, id, problem, [])
   const leave: GiveUp = id =>
     endUndoing(db, id, {
       state: 'saved',
       problem: 'Non si riesce a toglierla dal catalogo: resta tutta com’è',
     })
-  return {
+  return tasksOf({
     'import-read': makeTask('read', perform, fail),
     'import-save': makeTask('save', perform, fail),
     'import-undo': makeTask('undo', perform, leave),
-  }
+  })
 }
 
 type GiveUp = (id: string, problem: string) => Promise<void>
 
 /** Nothing stays under way for ever: after its last try an import says that it failed. */
-function makeTask(what: Errand['what'], perform: Perform, giveUp: GiveUp): Task {
-  return async (payload, { job, abortSignal }) => {
-    // Written by the statements that ask for the work, and by nothing else.
-    const { importId: id } = payload as { importId: string }
+function makeTask(what: Errand['what'], perform: Perform, giveUp: GiveUp): Work<Payload<'import-read'>> {
+  return async ({ importId: id }, { job, abortSignal }) => {
     if (job.attempts > MOST_TRIES) return giveUp(id, tooHard)
     try {
       await perform({ what, id }, abortSignal)

@@ -38,9 +38,14 @@ export async function plan(text: string | Uint8Array, mapping = Mapping.parse({}
   }
 }
 
+type Jobs = ReturnType<typeof importJobs>
+
 /** Does a job at once, in this thread: with a thread for each, tests of many jobs would take long. */
 export async function doJob(db: Database, task: string, importId: unknown, attempts = 1): Promise<void> {
-  const jobs = importJobs({ db, perform: errand => doErrand(db, errand) })
+  const jobs: Partial<Record<string, Jobs[keyof Jobs]>> = importJobs({
+    db,
+    perform: errand => doErrand(db, errand),
+  })
   // Of its helpers the task reads this and the signal to end, which `perform` does not need here.
   await jobs[task]?.({ importId }, { job: { attempts } } as never)
 }

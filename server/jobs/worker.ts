@@ -11,6 +11,7 @@ import { requestJobs } from '../facility/request/jobs.ts'
 import { suspensionJobs } from '../facility/suspension/jobs.ts'
 import { importJobs } from '../import/jobs.ts'
 import type { Log } from '../kit/log.ts'
+import { tasksOf } from '../kit/task.ts'
 import { mailJobs } from '../mail/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { matchJobs, matchLetters, matchSchedule } from '../match/jobs.ts'
@@ -38,33 +39,41 @@ const HOUSEKEEPING = '17 * * * * sweep\n* * * * * free-abandoned-jobs'
 /** What the lanes together hold at most: five jobs, three listeners, the clock and the relay. */
 export const WORKER_CONNECTIONS = 10
 
+/** All that can be queued, by lane. */
+export function makeTasks(parts: Pick<JobParts, 'db' | 'mailer' | 'log' | 'config'>) {
+  const { db, log } = parts
+  return {
+    letters: {
+      ...alertLetters(parts),
+      ...bookingLetters(parts),
+      ...matchLetters(parts),
+      ...reliabilityJobs(parts),
+      ...tournamentLetters(parts),
+      ...claimJobs(parts),
+      ...invitationJobs(parts),
+      ...mailJobs(parts),
+      ...requestJobs(parts),
+      ...suspensionJobs(parts),
+    },
+    others: {
+      ...alertJobs(parts),
+      ...bookingJobs(parts),
+      ...matchJobs(parts),
+      ...rainJobs(parts),
+      ...tournamentJobs(parts),
+      ...tasksOf({ 'free-abandoned-jobs': () => freeAbandonedJobs(db), sweep: () => sweep(db, log) }),
+    },
+    imports: importJobs(parts),
+  }
+}
+
 /**
  * Works off the queue inside this process; each job is retried with growing delays until it succeeds. Letters and lists
  * have lanes of their own: a mail server that hangs, or a long list, never holds up an expiry.
  */
 export async function startWorker(parts: JobParts) {
   const { db, log, watch } = parts
-  const letters = {
-    ...alertLetters(parts),
-    ...bookingLetters(parts),
-    ...matchLetters(parts),
-    ...reliabilityJobs(parts),
-    ...tournamentLetters(parts),
-    ...claimJobs(parts),
-    ...invitationJobs(parts),
-    ...mailJobs(parts),
-    ...requestJobs(parts),
-    ...suspensionJobs(parts),
-  }
-  const others: TaskList = {
-    ...alertJobs(parts),
-    ...bookingJobs(parts),
-    ...matchJobs(parts),
-    ...rainJobs(parts),
-    ...tournamentJobs(parts),
-    'free-abandoned-jobs': () => freeAbandonedJobs(db),
-    sweep: () => sweep(db, log),
-  }
+  const { letters, imports, others } = makeTasks(parts)
   const start = ({ taskList, concurrency, crontab = '' }: LaneOfJobs): Promise<Runner> =>
     run({
       pgPool: db.pool,
@@ -79,7 +88,7 @@ export async function startWorker(parts: JobParts) {
     })
   const lanes: LaneOfJobs[] = [
     { name: 'letters', taskList: letters, concurrency: 2 },
-    { name: 'imports', taskList: importJobs(parts), concurrency: 1 },
+    { name: 'imports', taskList: imports, concurrency: 1 },
     {
       name: 'clock',
       taskList: others,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { TaskList } from 'graphile-worker'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Leaving } from '#contract/leaving.ts'
 import { bookingLetters } from '../booking/jobs.ts'
@@ -223,7 +224,11 @@ async function deliver(): Promise<Letter[]> {
   const mailer = { send: async (letter: Letter) => void sent.push(letter) }
   const config = { baseUrl: 'http://localhost:3000', mailFrom: 'prova@campolibero.example' }
   const parts = { db, mailer, config } as never
-  const tasks = { ...bookingLetters(parts), ...matchLetters(parts), ...tournamentLetters(parts) }
+  const tasks: TaskList = {
+    ...bookingLetters(parts),
+    ...matchLetters(parts),
+    ...tournamentLetters(parts),
+  }
   for (;;) {
     const { rows } = await db.pool.query<{ id: number; task: string; payload: object }>(
       'delete from outbox where id = (select min(id) from outbox) returning *',

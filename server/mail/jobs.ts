@@ -1,10 +1,6 @@
-import type { TaskList } from 'graphile-worker'
-import type { Letter } from './letter.ts'
+import { tasksOf } from '../kit/task.ts'
 import type { Mailer } from './mailer.ts'
 
-export function mailJobs({ mailer }: { mailer: Mailer }): TaskList {
-  return {
-    // Written by `queueLetter` alone.
-    'send-letter': payload => mailer.send(payload as Letter),
-  }
+export function mailJobs({ mailer }: { mailer: Mailer }) {
+  return tasksOf({ 'send-letter': letter => mailer.send(letter) })
 }

@@ -1,14 +1,8 @@
-export type Attachment = { filename: string; contentType: string; content: string }
+import type { Payload } from '../kit/task.ts'
 
-/** A letter ready to send to one person. `messageId` is stable, so that sending it again is recognised. */
-export type Letter = {
-  messageId: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  attachments?: Attachment[]
-}
+/** A letter ready to send to one person. */
+export type Letter = Payload<'send-letter'>
+export type Attachment = NonNullable<Letter['attachments']>[number]
 
 /** What a letter says, once: its HTML and its plain text are both made from this. */
 export type LetterContent = {

@@ -1,6 +1,6 @@
-import type { TaskList } from 'graphile-worker'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { tasksOf } from '../kit/task.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { decideDueMatches } from './deciding/store.ts'
 import { findMatchForLetter, type MatchLetterRow } from './letter/store.ts'
@@ -18,26 +18,24 @@ export function matchLetters({
   db: Database
   mailer: Mailer
   config: Pick<Config, 'baseUrl'>
-}): TaskList {
-  return {
-    'match-letter': async (payload, { job }) => {
-      // Written by the match statements alone.
-      const wish = payload as MatchLetter
+}) {
+  return tasksOf({
+    'match-letter': async (wish, { job }) => {
       const row = await findMatchForLetter(db, wish)
       // A letter that waited for the mail server must still be true.
       if (!row || !isStillTrue(row, wish)) return
       await mailer.send(await writeMatchLetter(row, wish, { ...config, number: job.id }))
     },
-  }
+  })
 }
 
-export function matchJobs({ db }: { db: Database }): TaskList {
-  return {
+export function matchJobs({ db }: { db: Database }) {
+  return tasksOf({
     'matches-due': async () => {
       await decideDueMatches(db)
       await offerDuePlaces(db)
     },
-  }
+  })
 }
 
 /** They name a player. */

@@ -1,6 +1,6 @@
-import type { TaskList } from 'graphile-worker'
 import type { Company } from '#contract/site.ts'
 import type { Database } from '../db/database.ts'
+import { tasksOf } from '../kit/task.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -9,15 +9,13 @@ import { type ContestedLapse, findLapseForLetter } from './store.ts'
 
 type Parts = { db: Database; mailer: Mailer; config: { company: Company } }
 
-export function reliabilityJobs({ db, mailer, config }: Parts): TaskList {
-  return {
-    'lapse-letter': async payload => {
-      // Written by the statement that contests, and by nothing else.
-      const { lapseId } = payload as { lapseId: string }
+export function reliabilityJobs({ db, mailer, config }: Parts) {
+  return tasksOf({
+    'lapse-letter': async ({ lapseId }) => {
       const row = await findLapseForLetter(db, lapseId)
       if (row?.contest) await mailer.send(await writeContestLetter(row, config.company))
     },
-  }
+  })
 }
 
 /** For whoever looks at contested lapses; it counts again only if a person decides so. */

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, StatCard } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { systemQuery } from './queries.ts'
-import { taskWords } from './words.ts'
+import { taskInWords } from './words.ts'
 
 /** The worker's clock does something every minute; when it is silent for longer than this, no worker is running. */
 const CLOCK_IS_LATE_MS = 3 * 60_000
@@ -76,7 +76,7 @@ function JobRow({ job: { id, task, attempts, isGivenUp, nextTryAt, createdAt, er
     onError: fault => void showToast(failureToast(fault)),
     onSettled: () => queries.invalidateQueries(systemQuery()),
   })
-  const name = taskWords[task] ?? task
+  const name = taskInWords(task)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">

@@ -2,6 +2,7 @@ import type { AuditAction, AuditSubject } from '#contract/admin.ts'
 import { serviceKeys, services } from '#contract/attribute.ts'
 import { bannerPositions } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
+import type { TaskName } from '#contract/task-name.ts'
 import { surfaceNames } from '#web/availability/ground-of.ts'
 import { roleNames } from '#web/lib/role-words.ts'
 import { postRoles, postWords } from '#web/staff/post-words.ts'
@@ -146,17 +147,19 @@ export const codeWords: Record<string, Record<string, string>> = {
   cancellationRule: { hours: 'fino a ore prima', never: 'mai', always: 'fino all’inizio' },
 }
 
-/** What failed, in words of the house; a task that is new here goes by its own name. */
-export const taskWords: Record<string, string> = {
+const taskWords: Record<TaskName, string> = {
   'booking-letter': 'Email di una prenotazione',
+  'alert-letter': 'Email di un orario che si è liberato',
   'claim-letter': 'Email di una rivendicazione',
   'claim-code-letter': 'Email con il codice di una struttura',
   'invitation-letter': 'Email di un invito',
   'post-taken-letter': 'Email di un invito accettato',
   'facility-request-letter': 'Email di una richiesta di struttura',
+  'suspension-letter': 'Email di una sospensione',
   'match-letter': 'Email di una partita',
   'lapse-letter': 'Email di un’assenza contestata',
   'registration-letter': 'Email di un’iscrizione',
+  'tournament-letter': 'Email di un torneo',
   'send-letter': 'Email',
   'import-read': 'Lettura di un elenco',
   'import-save': 'Scrittura di un elenco',
@@ -164,6 +167,15 @@ export const taskWords: Record<string, string> = {
   'bookings-due': 'Scadenze delle prenotazioni',
   'matches-due': 'Scadenze delle partite',
   'tournament-places': 'Posti nei tornei',
+  'hold-freed-times': 'Orari liberati per chi aspetta',
   'rain-due': 'Chiusure per pioggia',
+  'free-abandoned-jobs': 'Lavori lasciati a metà',
   sweep: 'Pulizia dei dati scaduti',
+}
+
+const wordsByTask: Partial<Record<string, string>> = taskWords
+
+/** What failed, in words of the house; what an older version has queued goes by its own name. */
+export function taskInWords(task: string): string {
+  return wordsByTask[task] ?? task
 }

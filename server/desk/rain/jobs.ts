@@ -1,10 +1,10 @@
-import type { TaskList } from 'graphile-worker'
 import type { Database } from '../../db/database.ts'
+import { tasksOf } from '../../kit/task.ts'
 import { carryOutRain } from './store.ts'
 
 /** Each closing queues a job of its own; every minute this one makes up for jobs that were lost. */
 export const rainSchedule = '* * * * * rain-due'
 
-export function rainJobs({ db }: { db: Database }): TaskList {
-  return { 'rain-due': () => carryOutRain(db) }
+export function rainJobs({ db }: { db: Database }) {
+  return tasksOf({ 'rain-due': () => carryOutRain(db) })
 }

@@ -52,7 +52,7 @@ async function keep(text: string): Promise<string> {
 }
 
 async function act(
-  task: string,
+  task: keyof ReturnType<typeof importJobs>,
   importId: string,
   perform = inThread(db.url),
   abortSignal = new AbortController().signal,

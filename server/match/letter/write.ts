@@ -1,39 +1,13 @@
 import { writeAddress } from '#contract/address.ts'
 import { matchPath, paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
+import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, Ticket } from '../../mail/letter.ts'
 import { writeCents, writeClock, writeDayOf, writeMoment, writeStart } from '../../mail/words.ts'
 import type { MatchLetterRow } from './store.ts'
 
-/** As the statements queue it; `to` is a person's id. */
-export type MatchLetter = {
-  matchId: string
-  to: string
-  event:
-    | 'joined'
-    | 'player-joined'
-    | 'player-left'
-    | 'removed'
-    | 'readmitted'
-    | 'in-goal'
-    | 'out-of-goal'
-    | 'message'
-    | 'absent'
-    | 'confirmed'
-    | 'cancelled'
-    | 'place-offered'
-    | 'reserve-over'
-  sequence: number
-  player?: string
-  /** Until when an offered place is kept, an ISO instant. */
-  until?: string
-  reason?: string
-  /** Whoever organises had noted that he has given his share. */
-  hasPaid?: boolean
-  /** What a player has written. */
-  text?: string
-}
+export type MatchLetter = Payload<'match-letter'>
 
 /** After these nothing is left to open. */
 const OVER = new Set<MatchLetter['event']>(['cancelled', 'removed', 'reserve-over', 'absent'])

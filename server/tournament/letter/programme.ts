@@ -1,18 +1,12 @@
 import { paths, tournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
+import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { writeLongDay, writeMoment } from '../../mail/words.ts'
 import type { TournamentLetterRow } from './store.ts'
 
-/** As the statements queue it; `to` is an account, or a visitor's registration. */
-export type TournamentLetter = {
-  tournamentId: string
-  to: string
-  event: 'programme' | 'cancelled'
-  /** The programme that it tells of. */
-  version: number
-}
+export type TournamentLetter = Payload<'tournament-letter'>
 
 /** Nothing when there is a newer programme, or none any more. */
 export function writeTournamentLetter(

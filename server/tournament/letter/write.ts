@@ -1,31 +1,13 @@
 import { organisePath, paths, registrationPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { writePhone } from '../../kit/phone.ts'
+import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Fact, Letter } from '../../mail/letter.ts'
 import { writeCents, writeLongDay, writeMoment } from '../../mail/words.ts'
 import type { RegistrationLetterRow } from './store.ts'
 
-/** As the statements queue it; `to` is 'registrant' or the id of one of those who organise. */
-export type RegistrationLetter = {
-  registrationId: string
-  to: string
-  event:
-    | 'confirm'
-    | 'known'
-    | 'in'
-    | 'waiting'
-    | 'out'
-    | 'removed'
-    | 'barred'
-    | 'readmitted'
-    | 'promoted'
-    | 'cancelled'
-    | 'team-in'
-    | 'team-waiting'
-    | 'team-out'
-    | 'team-left-out'
-}
+export type RegistrationLetter = Payload<'registration-letter'>
 
 type Parts = { baseUrl: string; number: string }
 

@@ -1,0 +1,27 @@
+/** Work that the server does outside of any request, by the names under which it is queued. */
+export const taskNames = [
+  'booking-letter',
+  'alert-letter',
+  'claim-letter',
+  'claim-code-letter',
+  'invitation-letter',
+  'post-taken-letter',
+  'facility-request-letter',
+  'suspension-letter',
+  'match-letter',
+  'lapse-letter',
+  'registration-letter',
+  'tournament-letter',
+  'send-letter',
+  'import-read',
+  'import-save',
+  'import-undo',
+  'bookings-due',
+  'matches-due',
+  'tournament-places',
+  'hold-freed-times',
+  'rain-due',
+  'free-abandoned-jobs',
+  'sweep',
+] as const
+export type TaskName = (typeof taskNames)[number]

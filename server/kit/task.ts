@@ -1,0 +1,138 @@
+import type { JobHelpers, Task } from 'graphile-worker'
+import { z } from 'zod'
+import { ClaimStatus } from '#contract/claim.ts'
+import { RequestStatus } from '#contract/facility-request.ts'
+import type { TaskName } from '#contract/task-name.ts'
+
+/** What the clock asks for carries nothing. */
+const nothing = z.object({})
+const importRun = z.object({ importId: z.string() })
+
+// Statements queue most of it, with `queue_task` and `announce`: what they write is looked at when it is taken up. What they add
+// for the queue, such as `notBefore`, is not the work's.
+const payloads = {
+  'booking-letter': z.object({
+    bookingId: z.string(),
+    event: z.enum([
+      'confirmed',
+      'pending',
+      'moved',
+      'rescheduled',
+      'cancelled',
+      'day-reminder',
+      'hours-reminder',
+    ]),
+    to: z.enum(['client', 'facility']),
+    /** One of the facility's staff; absent, all of them are meant. */
+    staffId: z.string().exactOptional(),
+    sequence: z.int(),
+  }),
+  'alert-letter': z.object({ alertId: z.string() }),
+  'claim-letter': z.object({ claimId: z.string(), event: ClaimStatus, to: z.enum(['company', 'claimant']) }),
+  'claim-code-letter': z.object({ codeId: z.string() }),
+  'invitation-letter': z.object({ invitationId: z.string() }),
+  /** `to` is a person's id. */
+  'post-taken-letter': z.object({ invitationId: z.string(), to: z.string() }),
+  'facility-request-letter': z.object({
+    requestId: z.string(),
+    event: RequestStatus,
+    to: z.enum(['company', 'sender']),
+  }),
+  /** `to` is a person's id. */
+  'suspension-letter': z.object({ facilityId: z.int(), words: z.string().nullable(), to: z.string() }),
+  /** `to` is a person's id. */
+  'match-letter': z.object({
+    matchId: z.string(),
+    to: z.string(),
+    event: z.enum([
+      'joined',
+      'player-joined',
+      'player-left',
+      'removed',
+      'readmitted',
+      'in-goal',
+      'out-of-goal',
+      'message',
+      'absent',
+      'confirmed',
+      'cancelled',
+      'place-offered',
+      'reserve-over',
+    ]),
+    sequence: z.int(),
+    player: z.string().exactOptional(),
+    /** Until when an offered place is kept, an ISO instant. */
+    until: z.string().exactOptional(),
+    reason: z.string().exactOptional(),
+    /** Whoever organises had noted that he has given his share. */
+    hasPaid: z.boolean().exactOptional(),
+    /** What a player has written. */
+    text: z.string().exactOptional(),
+  }),
+  'lapse-letter': z.object({ lapseId: z.string() }),
+  /** `to` is 'registrant' or the id of one of those who organise. */
+  'registration-letter': z.object({
+    registrationId: z.string(),
+    to: z.string(),
+    event: z.enum([
+      'confirm',
+      'known',
+      'in',
+      'waiting',
+      'out',
+      'removed',
+      'barred',
+      'readmitted',
+      'promoted',
+      'cancelled',
+      'team-in',
+      'team-waiting',
+      'team-out',
+      'team-left-out',
+    ]),
+  }),
+  'tournament-letter': z.object({
+    tournamentId: z.string(),
+    to: z.string(),
+    event: z.enum(['programme', 'cancelled']),
+    /** The programme that it tells of. */
+    version: z.int(),
+  }),
+  /** Ready to be sent to one person. `messageId` is stable, so that sending it again is recognised. */
+  'send-letter': z.object({
+    messageId: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    attachments: z
+      .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+      .exactOptional(),
+  }),
+  'import-read': importRun,
+  'import-save': importRun,
+  'import-undo': importRun,
+  'bookings-due': nothing,
+  'matches-due': nothing,
+  'tournament-places': nothing,
+  'hold-freed-times': nothing,
+  'rain-due': nothing,
+  'free-abandoned-jobs': nothing,
+  sweep: nothing,
+} satisfies Record<TaskName, z.ZodType>
+
+export type Payload<Name extends TaskName> = z.infer<(typeof payloads)[Name]>
+
+export type Work<Carried> = (payload: Carried, helpers: JobHelpers) => Promise<void>
+
+const rules: { [Name in TaskName]: z.ZodType<Payload<Name>> } = payloads
+
+/** Tasks of the queue, each of which is given what it carries and fails where that is something else. */
+export function tasksOf<Name extends TaskName>(
+  work: { [Each in Name]: Work<Payload<Each>> },
+): Record<Name, Task> {
+  const tasks: Partial<Record<Name, Task>> = {}
+  for (const name of Object.keys(work) as Name[])
+    tasks[name] = async (payload, helpers) => work[name](rules[name].parse(payload), helpers)
+  return tasks as Record<Name, Task>
+}
