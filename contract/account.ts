@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AccountEmail, LinkToken, Success, TypedPassword } from './password.ts'
+import { AccountEmail, LinkToken, TypedPassword } from './password.ts'
 import { faultOfName, LONGEST_NAME } from './person-name.ts'
 import { routes } from './route.ts'
-import { Instant, Phone } from './shared.ts'
+import { Done, Instant, Phone } from './shared.ts'
 
 export const Role = z.enum(['client', 'owner', 'admin'])
 export type Role = z.infer<typeof Role>
@@ -101,7 +101,7 @@ export const accountRoutes = routes({
   'DELETE /api/me/sessions/{id}': {
     summary: 'End one of one’s own sessions; a second time changes nothing',
     params: z.object({ id: z.uuid() }),
-    reply: z.object({ ended: z.literal(true) }),
+    reply: Done,
     errors: ['unauthenticated', 'invalid-input'],
   },
   'GET /api/sign-in-options': {
@@ -112,27 +112,27 @@ export const accountRoutes = routes({
   'POST /api/auth/sign-out': {
     summary: 'End all of one’s own sessions, or only this one',
     body: z.object({ scope: z.enum(['global', 'local']).default('global') }),
-    reply: Success,
+    reply: Done,
     errors: ['invalid-input', 'unauthenticated'],
     limited: true,
   },
   'POST /api/auth/confirm-account': {
     summary: 'Confirm the address of a sign-up, behind the link of its letter',
     body: z.object({ token: SignUpToken }),
-    reply: Success,
+    reply: Done,
     errors: ['invalid-input', 'link-expired'],
     limited: true,
   },
   'POST /api/auth/unlink-google': {
     summary: 'Sign in with Google no more',
-    reply: Success,
+    reply: Done,
     errors: ['unauthenticated', 'password-needed'],
     limited: true,
   },
   'POST /api/auth/change-email': {
     summary: 'Ask for another address; it holds once a letter to each of the two is confirmed',
     body: z.object({ newEmail: AccountEmail, password: TypedPassword }),
-    reply: Success,
+    reply: Done,
     errors: ['unauthenticated', 'invalid-input', 'same-email', 'wrong-password'],
     limited: true,
   },

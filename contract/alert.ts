@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { routes } from './route.ts'
-import { Id, Instant, IsoDate, WallTime } from './shared.ts'
+import { Done, Id, Instant, IsoDate, WallTime } from './shared.ts'
 
 /** The most taken times that one person may be waiting for. */
 export const MOST_ALERTS = 10
@@ -70,7 +70,7 @@ export const alertRoutes = routes({
   'DELETE /api/me/alerts/{id}': {
     summary: 'Wait no longer; a time that was held goes to whoever comes next, a second time changes nothing',
     params: z.strictObject({ id: z.uuid({ error: 'L’avviso non esiste' }) }),
-    reply: z.object({ ended: z.literal(true) }),
+    reply: Done,
     errors: ['unauthenticated'],
   },
 })

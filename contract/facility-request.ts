@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { Email, Id, Instant, Phone } from './shared.ts'
+import { Done, Email, Id, Instant, Phone } from './shared.ts'
 
 const text = (most: number, message: string) =>
   z.string({ error: message }).trim().min(2, { error: message }).max(most, { error: message })
@@ -58,7 +58,7 @@ export const facilityRequestRoutes = routes({
     summary: 'Ask to bring a facility onto the site; asking again with the same address and name counts once',
     body: FacilityRequest,
     status: 201,
-    reply: z.object({ received: z.literal(true) }),
+    reply: Done,
     errors: ['invalid-input', 'too-many-requests'],
     limited: true,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Success, TypedPassword } from './password.ts'
+import { TypedPassword } from './password.ts'
 import { routes } from './route.ts'
-import { Id, Instant, IsoDate, WallTime } from './shared.ts'
+import { Done, Id, Instant, IsoDate, WallTime } from './shared.ts'
 
 const When = { date: IsoDate, startTime: WallTime, endTime: WallTime, startsAt: Instant }
 
@@ -63,7 +63,7 @@ export const leavingRoutes = routes({
       version: z.string().max(100),
       password: TypedPassword.optional(),
     }),
-    reply: Success,
+    reply: Done,
     errors: [
       'unauthenticated',
       'invalid-input',

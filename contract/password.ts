@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
+import { Done } from './shared.ts'
 
 const WRONG_EMAIL = 'Inserisci un indirizzo email valido.'
 /** 64 characters before the sign and 254 in all (RFC 5321, 4.5.3.1). */
@@ -12,21 +13,20 @@ export const LinkToken = z.string().min(20).max(100)
 /** A password as it was typed; what a new one must be like, the server decides. */
 export const TypedPassword = z.string().max(1_000)
 
-/** In the shape of the library's own doors, among which these stand. */
-export const Success = z.object({ success: z.literal(true) })
 export const passwordFaults = ['password-too-short', 'password-too-long', 'password-too-common'] as const
 
 export const passwordRoutes = routes({
   'POST /api/auth/request-password-reset': {
     summary: 'Send the link for a new password; the answer does not tell whether the address has an account',
     body: z.object({ email: AccountEmail }),
-    reply: Success,
+    reply: Done,
     errors: ['invalid-input'],
     limited: true,
   },
   'POST /api/auth/custom-password-reset': {
     summary: 'Keep a new password that holds once the owner of the address confirms it; once in 24 hours',
     body: z.object({ email: AccountEmail, newPassword: TypedPassword }),
+    // The one answer of this kind whose words the specification fixes.
     reply: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid-input', 'once-a-day', ...passwordFaults],
     limited: true,
@@ -45,21 +45,21 @@ export const passwordRoutes = routes({
   'POST /api/auth/reset-password': {
     summary: 'Choose the new password behind a link; all sessions end',
     body: z.object({ token: LinkToken, newPassword: TypedPassword }),
-    reply: Success,
+    reply: Done,
     errors: ['invalid-input', 'link-expired', ...passwordFaults],
     limited: true,
   },
   'POST /api/auth/confirm-password': {
     summary: 'Install the password that waits, in the browser that asked for it; all sessions end',
     body: z.object({ token: LinkToken }),
-    reply: Success,
+    reply: Done,
     errors: ['invalid-input', 'link-expired'],
     limited: true,
   },
   'POST /api/auth/change-password': {
     summary: 'Change one’s own password; all sessions end, this one too',
     body: z.object({ currentPassword: TypedPassword, newPassword: TypedPassword }),
-    reply: Success,
+    reply: Done,
     errors: ['unauthenticated', 'invalid-input', 'wrong-password', ...passwordFaults],
     limited: true,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldSummary } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Instant, IsoDate, WallTime } from './shared.ts'
+import { Cents, Done, Instant, IsoDate, WallTime } from './shared.ts'
 
 export const MOST_NAME_LETTERS = 20
 
@@ -80,7 +80,7 @@ export const shareRoutes = routes({
     summary: 'Take back what this claim said; again changes nothing',
     params: SharedParams,
     body: z.strictObject({ claim: Claim }),
-    reply: z.object({ withdrawn: z.literal(true) }),
+    reply: Done,
     errors: ['invalid-input', 'not-found'],
   },
   'GET /api/bookings/{id}/parts': {

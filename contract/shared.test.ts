@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { Instant, IsoDate } from './shared.ts'
+import { z } from 'zod'
+import { api } from './api.ts'
+import { Done, Instant, IsoDate } from './shared.ts'
 
 it.each([
   ['one that nobody has chosen', '', 'Scegli un giorno'],
@@ -26,4 +28,15 @@ it.each([
   ['2026-11-25T19:30:00-23:59', false],
 ])('knows an instant that the database knows: %s %s', (instant, isGood) => {
   expect(Instant.safeParse(instant).success).toBe(isGood)
+})
+
+it('has one answer for a change that leaves nothing to read', () => {
+  const saysNoMore = Object.entries(api).filter(
+    ([, { reply }]) =>
+      reply instanceof z.ZodObject &&
+      Object.keys(reply.shape).length > 0 &&
+      Object.values(reply.shape).every(value => value instanceof z.ZodLiteral && value.value === true),
+  )
+  expect(saysNoMore.length).toBeGreaterThan(10)
+  expect(saysNoMore.filter(([, { reply }]) => reply !== Done).map(([route]) => route)).toEqual([])
 })

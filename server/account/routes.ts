@@ -18,7 +18,7 @@ export function accountDoors(app: App, options: Options) {
   door(app, 'GET /api/me/security', context => describeSecurity(context))
   door(app, 'DELETE /api/me/sessions/{id}', async (context, { params }) => {
     await endOwnSession(context, params.id)
-    return { ended: true }
+    return { done: true }
   })
   door(app, 'GET /api/me/data', async (context, { caller }) => {
     const data = await getOwnData(context, options.countDownload)

@@ -34,10 +34,10 @@ export async function waitForTime(context: Context, wish: NewAlert): Promise<Ale
   return alert
 }
 
-export async function waitNoLonger(context: Context, id: string): Promise<{ ended: true }> {
+export async function waitNoLonger(context: Context, id: string): Promise<{ done: true }> {
   const { id: userId } = requirePerson(context.actor)
   await removeAlert(context, { id, userId })
-  return { ended: true }
+  return { done: true }
 }
 
 async function readWhere(context: Context, { sport, where }: NewAlert) {

@@ -11,10 +11,10 @@ export function sessionDoors(app: App, core: AuthCore): void {
   countedDoor(app, core, 'POST /api/auth/sign-out', async ({ db, actor }, { body, caller }) => {
     if (body.scope === 'global' && actor.kind === 'person') await endAllSessions(db, actor.id)
     caller.handOn(await core.endSession(caller.cookie))
-    return { success: true }
+    return { done: true }
   })
   countedDoor(app, core, 'POST /api/auth/unlink-google', async ({ db, actor }) => {
     if (!(await unlinkGoogle(db, requirePerson(actor).id))) throw new Problem('password-needed')
-    return { success: true }
+    return { done: true }
   })
 }

@@ -18,6 +18,6 @@ export function leavingDoors(app: App, { auth, company }: Parts) {
     await auth.requireProof(requirePerson(context.actor), caller.address, body.password)
     await leaveForGood(context, body.version, company)
     caller.handOn(await auth.endSession(caller.cookie))
-    return { success: true as const }
+    return { done: true as const }
   })
 }

@@ -23,7 +23,7 @@ export function addressDoors(app: App, core: AuthCore): void {
     const wait = await core.limiter.take({ name: 'letter', whose: person.email, limit: perAccount.letter })
     if (wait > 0) throw tooMany(wait)
     await noSooner(FLOOR_MS, () => askBothAddresses(core, person, newEmail))
-    return { success: true }
+    return { done: true }
   })
 
   // The button on the page behind either link; no login is needed, both mailboxes are the proof.

@@ -27,7 +27,7 @@ const FLOOR_MS = 400
 export function passwordDoors(app: App, core: AuthCore): void {
   countedDoor(app, core, 'POST /api/auth/request-password-reset', async (_context, { body }) => {
     await noSooner(FLOOR_MS, () => sendLink(core, body.email))
-    return { success: true }
+    return { done: true }
   })
 
   countedDoor(app, core, 'POST /api/auth/custom-password-reset', async (_context, { body, caller }) => {
@@ -55,7 +55,7 @@ export function passwordDoors(app: App, core: AuthCore): void {
     const owner = await usePasswordLink(core.db, hashToken(token), await hashPassword(newPassword))
     if (!owner) throw new Problem('link-expired')
     await afterChange(core, owner)
-    return { success: true }
+    return { done: true }
   })
 
   countedDoor(app, core, 'POST /api/auth/confirm-password', async (_context, { body, caller }) => {
@@ -64,7 +64,7 @@ export function passwordDoors(app: App, core: AuthCore): void {
     if (!owner) throw new Problem('link-expired')
     await afterChange(core, owner)
     takeNonce(core, caller)
-    return { success: true }
+    return { done: true }
   })
 
   countedDoor(app, core, 'POST /api/auth/change-password', async ({ actor }, { body }) => {
@@ -73,7 +73,7 @@ export function passwordDoors(app: App, core: AuthCore): void {
     const current = await requirePassword(core, person, body.currentPassword)
     await replacePassword(core.db, person.id, await hashPassword(body.newPassword), current)
     await afterChange(core, person)
-    return { success: true }
+    return { done: true }
   })
 }
 

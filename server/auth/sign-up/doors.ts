@@ -16,6 +16,6 @@ export function signUpDoors(app: App, core: AuthCore): void {
     const userId = findSignUp(core, caller)
     if (userId) await provePassword(core.db, userId, email)
     forgetSignUp(core, caller)
-    return { success: true }
+    return { done: true }
   })
 }

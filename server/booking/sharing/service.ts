@@ -43,7 +43,7 @@ export async function joinShared(context: Context, key: string, wish: { name: st
 export async function leaveShared(context: Context, key: string, claim: string) {
   const { id } = await requireShared(context, key)
   await withdrawPart(context, id, claim)
-  return { withdrawn: true as const }
+  return { done: true as const }
 }
 
 /** The file for a friend's own calendar. */

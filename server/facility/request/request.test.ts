@@ -45,7 +45,7 @@ async function readAll(): Promise<{ requests: RequestRow[]; jobs: { requestId: s
 
 describe('a facility that asks to come in', () => {
   it('is kept once, with one letter to the company and one to the sender', async () => {
-    expect(await ask()).toEqual({ status: 201, body: { received: true } })
+    expect(await ask()).toEqual({ status: 201, body: { done: true } })
     expect(await ask({ email: ' Anna@TrePini.example ', facilityName: 'circolo tre pini' })).toMatchObject({
       status: 201,
     })

@@ -27,7 +27,7 @@ export async function askForFacility(context: Context, request: FacilityRequest,
   requireNoWait(await countTry(), ENOUGH)
   const outcome = await insertRequest(context, request)
   if (outcome === 'too-many') throw enoughForToday(ENOUGH)
-  return { received: true as const }
+  return { done: true as const }
 }
 
 /** For an admin: what waits, what its comune means, and what may be in the catalogue already. */
