@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FacilityDay, StaffRole } from './desk-day.ts'
 import { Sport } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Done, Id, IdParam, IsoDate, Phone, Version, WallTime } from './shared.ts'
+import { Cents, Done, Email, Id, IdParam, IsoDate, Phone, Version, WallTime } from './shared.ts'
 
 const EVENING_ENDS = '26:00'
 const QUARTERS = /:(00|15|30|45)$/
@@ -25,7 +25,7 @@ export const caller = {
     .min(2, { error: 'Scrivi per chi è' })
     .max(80, { error: 'Il nome può avere al massimo 80 caratteri' }),
   phone: Phone.optional(),
-  email: z.email({ error: 'Indirizzo email non valido' }).max(254).optional(),
+  email: Email.optional(),
   notes: z.string().trim().max(500, { error: 'La nota può avere al massimo 500 caratteri' }).optional(),
 }
 type Reachable = { phone?: string | undefined; email?: string | undefined }

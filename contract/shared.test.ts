@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { api } from './api.ts'
+import { DeskBooking } from './desk.ts'
 import { Done, Instant, IsoDate } from './shared.ts'
 
 it.each([
@@ -39,4 +40,10 @@ it('has one answer for a change that leaves nothing to read', () => {
   )
   expect(saysNoMore.length).toBeGreaterThan(10)
   expect(saysNoMore.filter(([, { reply }]) => reply !== Done).map(([route]) => route)).toEqual([])
+})
+
+it('takes an address at the desk as everywhere else: without the spaces around it', () => {
+  const hours = { date: '2026-11-25', startTime: '20:00', endTime: '21:00' }
+  const wish = { fieldId: 1, ...hours, customerName: 'Ugo Bassi', email: ' ugo@example.it ' }
+  expect(DeskBooking.parse(wish).email).toBe('ugo@example.it')
 })

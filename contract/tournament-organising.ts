@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, daysFrom, Id, Instant, IsoDate, Version, WallTime } from './shared.ts'
+import { Cents, daysFrom, Email, Id, Instant, IsoDate, Version, WallTime } from './shared.ts'
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
 
@@ -48,7 +48,7 @@ export const TournamentTerms = z
     organizerName: optionalText(80),
     organizerContact: optionalText(120),
     organizerEmail: z
-      .union([z.email(), z.null()], { error: 'Inserisci un indirizzo email valido.' })
+      .union([Email, z.null()], { error: 'Inserisci un indirizzo email valido.' })
       .default(null),
     organizerWhatsapp: optionalText(30),
     location: optionalText(120),

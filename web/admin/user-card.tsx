@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import { type AdminUser, Suspension } from '#contract/admin.ts'
-import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
+import type { AdminUser } from '#contract/admin.ts'
 import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { adviceFor } from '#web/lib/messages.ts'
 import { roleName } from '#web/lib/role-words.ts'
+import { SuspensionForm } from '#web/staff/suspension-form.tsx'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useUserChanges } from './use-user-changes.ts'
 
 const SHOWN_FACILITIES = 3
@@ -42,7 +39,13 @@ export function UserCard({ user }: { user: AdminUser }) {
         <p className="text-small text-ink2 [overflow-wrap:anywhere]">Motivo: {suspendedWords}</p>
       )}
       {isSuspending ? (
-        <SuspendForm id={user.id} changes={changes} onClose={() => setSuspending(false)} />
+        <SuspensionForm
+          of={user.id}
+          label="Motivo"
+          hint="Lo legge quando prova ad accedere. Prenotazioni, partite e iscrizioni restano."
+          suspend={changes.suspend}
+          onClose={() => setSuspending(false)}
+        />
       ) : (
         !isMe && <Acts user={user} changes={changes} onSuspend={() => setSuspending(true)} />
       )}
@@ -111,43 +114,6 @@ function Acts({ user, changes, onSuspend }: ActsProps) {
         {isAdmin ? 'Togli dall’amministrazione' : 'Metti nell’amministrazione'}
       </Button>
     </div>
-  )
-}
-
-type SuspendProps = { id: string; changes: Changes; onClose: () => void }
-
-function SuspendForm({ id, changes: { suspend }, onClose }: SuspendProps) {
-  const kept = `suspension ${id}`
-  const close = () => {
-    forgetTyped(kept)
-    onClose()
-  }
-  const { form, errors } = useCheckedForm({
-    rules: () => Suspension,
-    send: body => suspend.mutate(body, { onSuccess: close }),
-    keeps: kept,
-  })
-  return (
-    <form {...form} className="grid gap-3">
-      <FormError>{adviceFor(suspend.error)}</FormError>
-      <TextField
-        label="Motivo"
-        name="words"
-        maxLength={300}
-        autoComplete="off"
-        autoFocus
-        hint="Lo legge quando prova ad accedere. Prenotazioni, partite e iscrizioni restano."
-        error={errors.words}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" tone="danger" loading={suspend.isPending}>
-          Sospendi
-        </Button>
-        <Button size="small" tone="ghost" onClick={close}>
-          Annulla
-        </Button>
-      </div>
-    </form>
   )
 }
 

@@ -1,0 +1,57 @@
+import { Suspension } from '#contract/admin.ts'
+import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
+import { adviceFor } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type SuspensionFormProps = {
+  /** Whom or what it suspends, for what was typed to be found again. */
+  of: string | number
+  label: string
+  /** Who reads the words. */
+  hint: string
+  suspend: {
+    mutate: (body: Suspension, then: { onSuccess: () => void }) => void
+    error: Error | null
+    isPending: boolean
+  }
+  onClose: () => void
+  className?: string
+}
+
+/** Asks an admin why he suspends somebody, or a facility. */
+export function SuspensionForm({ of, label, hint, suspend, onClose, className = '' }: SuspensionFormProps) {
+  const kept = `suspension ${of}`
+  const close = () => {
+    forgetTyped(kept)
+    onClose()
+  }
+  const { form, errors } = useCheckedForm({
+    rules: () => Suspension,
+    send: body => suspend.mutate(body, { onSuccess: close }),
+    keeps: kept,
+  })
+  return (
+    <form {...form} className={`grid gap-3 ${className}`}>
+      <FormError>{adviceFor(suspend.error)}</FormError>
+      <TextField
+        label={label}
+        name="words"
+        maxLength={300}
+        autoComplete="off"
+        autoFocus
+        hint={hint}
+        error={errors.words}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" tone="danger" loading={suspend.isPending}>
+          Sospendi
+        </Button>
+        <Button size="small" tone="ghost" onClick={close}>
+          Annulla
+        </Button>
+      </div>
+    </form>
+  )
+}
