@@ -1,0 +1,136 @@
+import { siteFiles } from './site-files.ts'
+
+/** The end of a module's path, or a pattern where a group takes a family of them. */
+export type ScriptPart = string | RegExp
+export type ScriptGroup = { name: string; parts: readonly ScriptPart[] }
+
+/** Of every page: compresses a tenth better in one file than in the dozen the bundler would make. */
+const framework = ['react', 'react-dom', 'scheduler', 'react-router', '@tanstack'].map(
+  name => new RegExp(`/node_modules/${name}/`),
+)
+
+/** What pages of facilities share with the dashboard: their hearts too, which the home has not. */
+const covers = [
+  'web/availability/ground-of.ts',
+  'web/ui/small-cover.tsx',
+  'web/favourite/favourite-button.tsx',
+  'web/favourite/hearts.tsx',
+  'web/favourite/queries.ts',
+  'icons/heart.mjs',
+  'icons/phone.mjs',
+]
+/** What only pages of tournaments say. */
+const tournament = [
+  'web/tournament/words.ts',
+  'web/tournament/poster.tsx',
+  'web/tournament/contact-links.tsx',
+  'web/path/tournament-path.ts',
+]
+const site = [
+  ...[...siteFiles()].filter(path => ![...covers, ...tournament].includes(path)),
+  // The home needs one half of the search form's code, the results the other.
+  'web/search/asking/search-form.ts',
+  'web/lib/facility-name.tsx',
+  // The icons of many pages with it: asking for one costs more than the eighty bytes that it takes.
+  'icons/search.mjs',
+  'icons/chevron-left.mjs',
+  'icons/chevron-right.mjs',
+  'icons/chevron-down.mjs',
+  'icons/clock.mjs',
+  'icons/check.mjs',
+  'icons/arrow-left.mjs',
+  'icons/refresh-cw.mjs',
+]
+
+/** Parts that several pages share, in one file for those that share them: each file is a request, and many are too small to be compressed. */
+export const scriptGroups: readonly ScriptGroup[] = [
+  { name: 'framework', parts: framework },
+  { name: 'site', parts: site },
+  {
+    // Small parts of days and choices that home, results and a facility's page share.
+    name: 'list',
+    parts: [
+      'web/ui/segmented.tsx',
+      'web/ui/day-strip.tsx',
+      'web/availability/date-picker-sheet.tsx',
+      'web/availability/upcoming-days.ts',
+    ],
+  },
+  {
+    name: 'match',
+    parts: ['web/match/match-actions.tsx', 'web/match/match-card.tsx', 'web/match/lineup-banner.tsx'],
+  },
+  { name: 'tournament', parts: tournament },
+  {
+    name: 'board',
+    parts: [
+      /\/web\/tournament\/board-[a-z-]+\.tsx?$/,
+      'web/tournament/match-time.tsx',
+      'web/tournament/use-board.ts',
+      'web/tournament/group-table.tsx',
+      /\/web\/tournament\/bracket[a-z-]*\.tsx?$/,
+    ],
+  },
+  { name: 'covers', parts: covers },
+  {
+    // What a facility's page shares with its dialogs, and with the page of a sport in a place.
+    name: 'facility',
+    parts: [
+      'web/facility/cover-text.ts',
+      'web/facility/field-row.tsx',
+      'web/facility/free-times.tsx',
+      'web/facility/how-to-book.tsx',
+      'web/facility/structured-data.tsx',
+    ],
+  },
+  {
+    // The cards of facilities that were found, which map and plan open too, and how all of them say when.
+    name: 'results',
+    parts: [
+      'web/search/list/facility-hit-card.tsx',
+      'web/search/list/hit-cards.tsx',
+      'web/search/hits-of.ts',
+      'web/search/when-in-words.ts',
+    ],
+  },
+  {
+    // What every form has, and what some of them share with login.
+    name: 'form',
+    parts: [
+      'web/lib/checked-form.ts',
+      'web/lib/typed-key.ts',
+      'web/account/clear-sessions.ts',
+      'contract/person-name.ts',
+    ],
+  },
+  {
+    // What login, its two ways to a new password and the confirmation share.
+    name: 'account',
+    parts: [
+      'web/account/account-form.tsx',
+      'web/account/account-frame.tsx',
+      'web/account/google-button.tsx',
+      'web/account/messages.ts',
+      'web/account/new-password-fields.tsx',
+      'web/account/rules.ts',
+    ],
+  },
+  {
+    // What finds a place, without the radius that a list shows beneath its results.
+    name: 'place',
+    parts: [
+      /\/web\/place\/(?!radius)[a-z-]+\.tsx?$/,
+      'icons/locate-fixed.mjs',
+      'web/search/asking/sport-picker.tsx',
+    ],
+  },
+]
+
+/** Fits a module's path when one of the parts does. */
+export function patternOf(parts: readonly ScriptPart[]): RegExp {
+  return new RegExp(parts.map(part => (typeof part === 'string' ? endOf(part) : part.source)).join('|'))
+}
+
+function endOf(path: string): string {
+  return `/${path.replaceAll('.', '\\.')}$`
+}
