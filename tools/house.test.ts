@@ -128,7 +128,7 @@ describe('who may know whom', () => {
     expect(files.filter(({ path }) => PERSONAL.test(path)).length).toBeGreaterThan(100)
     expect(keepsOut(files)).toEqual([])
     expect(
-      keepsOut([file('web/routes/home.tsx', "import { DayGrid } from '#web/desk/day-grid.tsx'")]),
+      keepsOut([file('web/routes/home.tsx', "import { DayGrid } from '#web/desk/calendar/day-grid.tsx'")]),
     ).toHaveLength(1)
   })
 })
@@ -170,7 +170,7 @@ describe('one place for each thing', () => {
     'web/lib/now.ts': 'what time it is, for every screen and loader',
     'web/root.tsx': 'when the server drew the page',
     'web/consent/': 'when somebody chose',
-    'web/desk/rain-closed.tsx': 'for how long a desk may still think again',
+    'web/desk/rain/rain-closed.tsx': 'for how long a desk may still think again',
     'web/account/watch-session.ts': 'how long ago it looked',
     'web/tournament/use-board.ts': 'how old the board is, and for how long somebody has played',
   })

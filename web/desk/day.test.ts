@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, booked, cancelled, dayOf, entry, field, half, other, whole } from '#web/testing/desk-day.ts'
+import { mark, markAtMost } from './calendar/grid-place.ts'
 import {
   endAsLong,
   fieldNow,
@@ -16,8 +17,7 @@ import {
   soonestStart,
   tillOf,
 } from './day.ts'
-import { closingOf } from './day-closing.ts'
-import { mark, markAtMost } from './grid-place.ts'
+import { closingOf } from './today/day-closing.ts'
 
 describe('a field at a moment', () => {
   it('is free until what comes next, busy to the end of what follows at once, closed by a closure', () => {

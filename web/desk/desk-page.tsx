@@ -16,8 +16,8 @@ import { NoFacility } from './no-facility.tsx'
 import { type Desk, isEndedHere, useDesk } from './use-desk.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
-const BookDialog = lateDialog(() => import('./book-dialog.tsx').then(module => module.BookDialog))
-const EntryDialog = lateDialog(() => import('./entry-dialog.tsx').then(module => module.EntryDialog))
+const BookDialog = lateDialog(() => import('./book/book-dialog.tsx').then(module => module.BookDialog))
+const EntryDialog = lateDialog(() => import('./entry/entry-dialog.tsx').then(module => module.EntryDialog))
 
 /** What a page of the desk is drawn from, and how it opens what lies over it. */
 export type DeskView = {

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { PriceWish } from '#contract/desk-price.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { deskPriceQuery } from '../queries.ts'
+
+/** What a time costs whoever it is for, while that is still being typed; nothing as long as it is no time. */
+export function DeskPrice({ facilityId, typed }: { facilityId: number; typed: unknown }) {
+  const wish = PriceWish.safeParse(useDebounced(typed))
+  return wish.success ? <Price facilityId={facilityId} wish={wish.data} /> : null
+}
+
+function Price({ facilityId, wish }: { facilityId: number; wish: PriceWish }) {
+  const { data } = useQuery({ ...deskPriceQuery(facilityId, wish), placeholderData: keepPreviousData })
+  if (!data) return null
+  const { totalCents, memberDiscountPercent } = data
+  if (totalCents === 0 && memberDiscountPercent === 0)
+    return (
+      <p aria-live="polite" className="text-small text-warn">
+        Qui non c’è ancora un prezzo: la prenotazione costa {formatCents(0)}.
+      </p>
+    )
+  return (
+    <p aria-live="polite" className="flex items-baseline justify-between gap-3 tnum">
+      <span className="text-small text-ink2">
+        {memberDiscountPercent > 0 ? `Prezzo con la tessera, ${memberDiscountPercent}% in meno` : 'Prezzo'}
+      </span>
+      <strong className="text-card font-time">{formatCents(totalCents)}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import Check from 'lucide-react/icons/check'
+import CloudRain from 'lucide-react/icons/cloud-rain'
+import type { DayEntry, DayField } from '#contract/desk-day.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { dueCents, minuteOf, playedOn, titleOf } from '../day.ts'
+import { isRain, lookOf } from './entry-look.ts'
+import { heightOf, type Range, topOf } from './grid-place.ts'
+
+type EntryBlockProps = {
+  entry: DayEntry
+  field: DayField
+  range: Range
+  onOpen: (entry: DayEntry) => void
+  onGrab: (entry: DayEntry, edge: 'all' | 'end') => void
+}
+
+/** An entry on the grid; on a field that only shares its ground it is a shadow. */
+export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockProps) {
+  const start = Math.max(minuteOf(entry.startTime), range.from)
+  const end = Math.min(minuteOf(entry.endTime), range.to)
+  const place = { top: topOf(start, range) + 1, height: heightOf(start, end) - 2 }
+  if (entry.fieldId !== field.id)
+    return (
+      <span
+        className="absolute inset-x-0.5 z-1 truncate rounded-tag border border-dashed border-edge bg-sunken px-2 py-1 text-meta text-muted"
+        style={place}
+      >
+        {titleOf(entry)}
+      </span>
+    )
+  const mayMove = entry.allowed.includes('move')
+  const { booking } = entry
+  const isPaid = booking !== null && booking.totalCents > 0 && dueCents(booking) === 0
+  const isAbsent = booking?.status === 'no-show' && !isPaid
+  const under = booking
+    ? [isAbsent ? 'Assenza' : formatCents(booking.totalCents), playedOn(field, entry)]
+        .filter(Boolean)
+        .join(' · ')
+    : entry.kind === 'closure' && 'Chiuso'
+  const state = [
+    booking?.status === 'pending' && ', da approvare',
+    isPaid && ', pagata',
+    isAbsent && ', assenza',
+  ].filter(Boolean)
+  const times = `${clockOf(entry.startTime)} – ${clockOf(entry.endTime)}`
+  return (
+    <button
+      type="button"
+      data-entry={entry.id}
+      onClick={() => onOpen(entry)}
+      onPointerDown={({ button, target }) => {
+        // The press goes on to the grid, which follows the pointer from here.
+        if (button === 0 && mayMove) onGrab(entry, isEdge(target) ? 'end' : 'all')
+      }}
+      aria-label={`${titleOf(entry)}, ${field.name}, ${times}${state.join('')}`}
+      className={classNames(
+        'absolute inset-x-0.5 z-1 overflow-hidden rounded-tag border px-2 py-1 text-left text-meta leading-4',
+        lookOf(entry),
+        mayMove && 'cursor-grab',
+      )}
+      style={place}
+    >
+      <span className="flex items-center gap-1 font-label">
+        {isRain(entry) && <CloudRain aria-hidden="true" className="size-4 flex-none" />}
+        <span className="min-w-0 truncate">{titleOf(entry)}</span>
+      </span>
+      {under && end - start > 30 && (
+        <span className="flex items-center gap-0.5 tnum">
+          {isPaid && <Check aria-hidden="true" className="size-3.5 flex-none" />}
+          <span className="min-w-0 truncate">{under}</span>
+        </span>
+      )}
+      {mayMove && (
+        <span aria-hidden="true" data-edge="" className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize" />
+      )}
+    </button>
+  )
+}
+
+function isEdge(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset['edge'] !== undefined
+}

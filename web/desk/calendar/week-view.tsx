@@ -1,0 +1,159 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
+import { calendarPath } from '#contract/desk-paths.ts'
+import { addDays, clockOf, formatDate, longDay, weekday } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/now.ts'
+import { calendarWeekPath } from '#web/path/desk-path.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { HourRuler } from '#web/ui/hour-ruler.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { entriesOn, firstMinute, liesIn, minuteOf, NIGHT_ENDS, rangeOf, titleOf } from '../day.ts'
+import type { DeskView } from '../desk-page.tsx'
+import { dayQuery } from '../queries.ts'
+import { CalendarHead } from './calendar-head.tsx'
+import { lookOf } from './entry-look.ts'
+
+/** As tall as in a pocket diary: a week is looked at, a day is worked with. */
+const HOUR_PX = 38
+/** The column of the hours. */
+const HOURS_PX = 52
+
+type WeekViewProps = Pick<DeskView, 'day' | 'today'> & { fieldId: number | undefined }
+
+/** Seven days of one field from Monday on; each entry leads to its day, where it can be changed. */
+export function WeekView({ day, today, fieldId }: WeekViewProps) {
+  const navigate = useNavigate()
+  const monday = mondayOf(day.date)
+  const dates = Array.from({ length: 7 }, (_, ahead) => addDays(monday, ahead))
+  const queries = useQueries({ queries: dates.map(date => dayQuery(day.facility.id, date)) })
+  const days = queries.flatMap(({ data }) => (data ? [data] : []))
+  const field = day.fields.find(({ id }) => id === fieldId) ?? day.fields[0]
+  return (
+    <>
+      <CalendarHead
+        day={day}
+        today={today}
+        view="week"
+        title={`${formatDate(monday)} – ${formatDate(addDays(monday, 6))}`}
+      />
+      {field && (
+        <Select
+          label="Campo"
+          className="my-3 max-w-100"
+          value={field.id}
+          onChange={({ target }) =>
+            void navigate(calendarWeekPath(day.facility.id, day.date, Number(target.value)))
+          }
+        >
+          {day.fields.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {field && days.length > 0 && <Week days={days} field={field} today={today} date={day.date} />}
+    </>
+  )
+}
+
+type WeekProps = { days: readonly FacilityDay[]; field: DayField; today: string; date: string }
+
+function Week({ days, field, today, date }: WeekProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  // Where not all days fit, the one that was open before is scrolled into sight; the page itself does not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: days come one by one, and move the columns
+  useEffect(() => {
+    const column = frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
+    frame.current?.scrollTo({ left: (column?.offsetLeft ?? 0) - HOURS_PX })
+  }, [date, days.length])
+  const own = days.map(day => ({
+    ...day,
+    fields: day.fields.filter(({ id }) => id === field.id),
+    entries: entriesOn(day, field),
+  }))
+  const ranges = own.map(rangeOf)
+  const range = {
+    from: Math.min(...ranges.map(({ from }) => from)),
+    to: Math.max(...ranges.map(({ to }) => to)),
+  }
+  const height = ((range.to - range.from) / 60) * HOUR_PX
+  return (
+    <div ref={frame} className="relative overflow-x-auto rounded-card border border-line bg-surface">
+      <div className="grid min-w-160 grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
+        <div className="sticky left-0 z-2 bg-surface pt-11">
+          <HourRuler {...range} hourPx={HOUR_PX} className="border-t border-line" />
+        </div>
+        {own.map(day => (
+          <section
+            key={day.date}
+            data-date={day.date}
+            aria-label={longDay(day.date)}
+            className="min-w-0 border-l border-line"
+          >
+            <h2>
+              <Link
+                to={calendarPath(day.facility.id, day.date)}
+                className={classNames(
+                  'flex h-11 items-center justify-center gap-1 text-small hover:bg-sunken',
+                  day.date === today ? 'font-button' : 'text-ink2',
+                )}
+              >
+                {weekday(day.date)} {Number(day.date.slice(8))}
+              </Link>
+            </h2>
+            <Column day={day} range={range} height={height} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Range = { from: number; to: number }
+
+function Column({ day, range, height }: { day: FacilityDay; range: Range; height: number }) {
+  const past = Math.min(firstMinute(day, useNow()), NIGHT_ENDS)
+  return (
+    <ol className="relative border-t border-line" style={{ height }}>
+      <li
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 bg-sunken/50"
+        style={{ height: Math.max(0, Math.min(height, ((past - range.from) / 60) * HOUR_PX)) }}
+      />
+      {day.entries
+        .filter(entry => liesIn(entry, range))
+        .map(entry => (
+          <li key={`${entry.id} ${entry.fieldId}`}>
+            <Link
+              to={calendarPath(day.facility.id, day.date)}
+              className={classNames(
+                'absolute inset-x-0.5 overflow-hidden rounded-tag border px-1.5 text-meta leading-4',
+                lookOf(entry),
+              )}
+              style={placeOf(entry, range)}
+            >
+              <span className="block truncate font-label">{titleOf(entry)}</span>{' '}
+              <span className="block truncate tnum">
+                {clockOf(entry.startTime)}
+                <span className="max-xl:sr-only"> – {clockOf(entry.endTime)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+function placeOf({ startTime, endTime }: DayEntry, { from, to }: Range) {
+  const start = Math.max(minuteOf(startTime), from)
+  const end = Math.min(minuteOf(endTime), to)
+  return { top: ((start - from) / 60) * HOUR_PX + 1, height: Math.max(0, ((end - start) / 60) * HOUR_PX - 2) }
+}
+
+/** The first day of the week that a day lies in. */
+export function mondayOf(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+}

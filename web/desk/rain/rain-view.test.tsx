@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { FacilityDay } from '#contract/desk-day.ts'
+import type { FallingBooking } from '#contract/rain.ts'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import type { Desk } from '../use-desk.ts'
+import { RainView } from './rain-view.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T16:30:00+01:00') })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+})
+
+it('keeps the words when another hour is chosen', async () => {
+  const box = await open([falling('Ugo', true)])
+  await write(box, 'Grandine!')
+  await act(async () => buttonOf(box, '19:00').click())
+  await vi.waitFor(() => expect(wordsIn(box)).toBe('Grandine!'))
+})
+
+it('finds the words again until they are sent, and once more when that is taken back', async () => {
+  const left = await open([falling('Ugo', true)])
+  await write(left, 'Grandine!')
+  const box = await open([falling('Ugo', true)])
+  expect(wordsIn(box)).toBe('Grandine!')
+  await act(async () => buttonOf(box, 'Chiudi').click())
+  await vi.waitFor(() => expect(box.textContent).toContain('Chiusi fino alle'))
+  expect(wordsIn(await open([falling('Ugo', true)]))).toBe(
+    'Piove e il campo è chiuso. Non devi pagare nulla.',
+  )
+  await act(async () => buttonOf(box, 'Torna indietro').click())
+  await vi.waitFor(() => expect(wordsIn(box)).toBe('Grandine!'))
+})
+
+it('offers no hours at which nothing is open, whatever the hour of the night', async () => {
+  vi.setSystemTime(new Date('2026-11-25T00:20:00+01:00'))
+  const hours = (box: HTMLElement) =>
+    [...box.querySelectorAll('button[aria-pressed]')].map(({ textContent }) => textContent)
+  const closed = await open([])
+  expect(hours(closed).slice(0, 2)).toEqual(['10:00', '11:00'])
+  const goingOn = await open([], '01:30')
+  expect(hours(goingOn).slice(0, 3)).toEqual(['01:00', '02:00', '10:00'])
+})
+
+it('leaves in sight whom nobody writes to, with the telephone, when their bookings are gone', async () => {
+  const box = await open([falling('Ugo', true), falling('Ada', false)])
+  await act(async () => buttonOf(box, 'Chiudi').click())
+  await vi.waitFor(() => expect(box.textContent).toContain('Chiusi fino alle'))
+  expect(box.textContent).not.toContain('Da avvisare tu')
+  vi.setSystemTime(new Date('2026-11-25T16:30:10+01:00'))
+  await vi.waitFor(() => expect(box.textContent).toContain('Chi non ha un’email lo avvisi tu.'), 5_000)
+  const calls = [...box.querySelectorAll('a[href^="tel:"]')].map(link => link.getAttribute('href'))
+  expect(calls).toEqual(['tel:3331234567'])
+})
+
+it('says of those alone that they are told whom a letter reaches', async () => {
+  const some = await open([falling('Ugo', true), falling('Ada', false), falling('Ivo', false)])
+  expect(buttonOf(some, 'Chiudi').textContent).toBe('Chiudi e avvisa una persona')
+  const none = await open([falling('Ada', false)])
+  expect(buttonOf(none, 'Chiudi').textContent).toBe('Chiudi un campo')
+  expect(none.querySelector('textarea')).toBeNull()
+})
+
+it('counts people, however many of their bookings fall, and who plays with them', async () => {
+  const twice = await open([falling('Ugo', true), falling('Ugo', true)])
+  expect(buttonOf(twice, 'Chiudi').textContent).toBe('Chiudi e avvisa una persona')
+  const match = await open([falling('Ugo', true), { ...falling('Ada', true), readers: [1, 0, 2] }])
+  expect(buttonOf(match, 'Chiudi').textContent).toBe('Chiudi e avvisa 3 persone')
+})
+
+function falling(customerName: string, hasAddress: boolean): FallingBooking {
+  return {
+    id: crypto.randomUUID(),
+    fieldId: 3,
+    startTime: '17:30',
+    customerName,
+    hasAddress,
+    readers: hasAddress ? [0] : [],
+    phone: '333 1234567',
+    totalCents: 2_000,
+    nextDate: null,
+  }
+}
+
+async function open(all: readonly FallingBooking[], nightUntil: string | null = null) {
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
+    Response.json(method === 'POST' ? { id: crypto.randomUUID(), done: true } : { falling: all }),
+  )
+  // What the page reads of a day.
+  const day = {
+    facility: { id: 7 },
+    date: '2026-11-25',
+    entries: [],
+    fields: [
+      {
+        id: 3,
+        name: 'Terra 1',
+        sports: [],
+        isIndoor: false,
+        hours: [{ opensAt: '09:00', closesAt: '23:00' }],
+        nightUntil,
+      },
+    ],
+  } as unknown as FacilityDay
+  const view = (
+    // The page uses nothing of the desk.
+    <RainView day={day} desk={{} as Desk} today={day.date} onOpen={() => {}} onBook={() => {}} />
+  )
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: view }])} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(box.textContent).toMatch(/salta/)
+  })
+  return box
+}
+
+function wordsIn(box: HTMLElement): string | undefined {
+  return box.querySelector('textarea')?.value
+}
+
+function write(box: HTMLElement, words: string) {
+  return act(async () => {
+    const area = box.querySelector('textarea')
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words)
+    area?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+function buttonOf(box: HTMLElement, words: string): HTMLButtonElement {
+  const found = [...box.querySelectorAll('button')].find(button => button.textContent?.startsWith(words))
+  if (!found) throw new Error(`No button says ${words}`)
+  return found
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { calendarPath } from '#contract/desk-paths.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { clockOf, formatMinutes } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { CutName } from '#web/ui/cut-name.tsx'
+import { owing, paidState, placesOf, playedOn, titleOf } from '../day.ts'
+
+const SHOWN = 8
+const SOON_MINUTES = 60
+
+type ArrivalsProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) => void }
+
+/** Who comes next, the first at the top. */
+export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
+  const next = day.entries.filter(({ booking, startsAt }) => booking && new Date(startsAt) >= now)
+  return (
+    <Part day={day} now={now} onOpen={onOpen} title="Chi arriva" entries={next}>
+      <Card>Per oggi non arriva più nessuno.</Card>
+    </Part>
+  )
+}
+
+/** Who is here or has played, and has not paid yet. */
+export function Owing({ day, now, onOpen }: ArrivalsProps) {
+  const entries = owing(day, now)
+  return (
+    entries.length > 0 && <Part day={day} now={now} onOpen={onOpen} entries={entries} title="Da incassare" />
+  )
+}
+
+type PartProps = ArrivalsProps & { title: string; entries: readonly DayEntry[]; children?: ReactNode }
+
+/** The first of some entries, with the way to all of the day; `children` where there are none. */
+function Part({ day, now, onOpen, title, entries, children }: PartProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={heading} className="heading text-section">
+          {title}
+        </h2>
+        {entries.length > SHOWN && (
+          <Link
+            to={calendarPath(day.facility.id, day.date)}
+            className="inline-block min-h-6 text-small underline"
+          >
+            Tutto il giorno
+          </Link>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        children
+      ) : (
+        <EntryRows day={day} entries={entries.slice(0, SHOWN)} now={now} onOpen={onOpen} />
+      )}
+    </section>
+  )
+}
+
+/** Entries as rows to press: time, for whom, where, and the money. */
+export function EntryRows({ day, entries, now, onOpen }: ArrivalsProps & { entries: readonly DayEntry[] }) {
+  return (
+    <Card as="ul" padded={false} className="divide-y divide-line">
+      {entries.map(entry => (
+        <li key={`${entry.id} ${entry.fieldId}`}>
+          <EntryRow day={day} entry={entry} now={now} onOpen={onOpen} />
+        </li>
+      ))}
+    </Card>
+  )
+}
+
+function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry }) {
+  const { booking, startTime, startsAt, endsAt } = entry
+  const field = day.fields.find(({ id }) => id === entry.fieldId)
+  const sport = booking?.sport ?? field?.sports[0]
+  const played = playedOn(field, entry)
+  const wait = Math.round((new Date(startsAt).getTime() - now.getTime()) / 60_000)
+  const isSoon = booking !== null && wait >= 0 && wait <= SOON_MINUTES
+  // What is closed for rain begins at the second at which somebody pressed the button.
+  const length = Math.round((new Date(endsAt).getTime() - new Date(startsAt).getTime()) / 60_000)
+  const paid = booking && paidState(booking, placesOf(booking, field))
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(entry)}
+      className={classNames(
+        'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken',
+        isSoon && 'bg-libero-soft hover:bg-libero-soft',
+      )}
+    >
+      <span className="w-16 flex-none">
+        <span className="block text-card font-time tnum">{clockOf(startTime)}</span>
+        {isSoon && (
+          <span className="block text-meta text-libero-ink">{wait === 0 ? 'adesso' : `tra ${wait} min`}</span>
+        )}
+      </span>
+      {sport && (
+        <CourtPicture
+          sport={sport}
+          surface={field?.surface ?? undefined}
+          mode="icon"
+          state={entry.kind === 'closure' ? 'closed' : 'busy'}
+          className="h-7 w-11 flex-none *:size-full max-sm:hidden"
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-label">{titleOf(entry)}</span>
+        <span className="flex text-small text-ink2">
+          <CutName name={field?.name ?? ''} />
+          <span className="flex-none whitespace-pre">
+            {played && ` · ${played}`} · {formatMinutes(length)}
+          </span>
+        </span>
+      </span>
+      {booking && paid && (
+        <span className="flex flex-none flex-col items-end gap-1 tnum">
+          <span className="text-small font-label">{formatCents(booking.totalCents)}</span>
+          <Badge tone={paid.tone}>{paid.label}</Badge>
+        </span>
+      )}
+      {entry.kind === 'closure' && <Badge>Chiuso</Badge>}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FacilityDay } from '#contract/desk-day.ts'
+import { csvEuros, csvText } from '#web/lib/csv.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { dueCents, paidState, placesOf, tillOf } from '../day.ts'
+
+const HEADER = ['Ora', 'Campo', 'Cliente', 'Stato', 'Previsto', 'Contanti', 'Carta', 'Manca']
+
+/** What a day should have brought and what was taken of it, booking by booking, with its sums. */
+export function closingOf(day: FacilityDay): string {
+  const rows = day.entries.flatMap(({ booking, fieldId, startTime }) => {
+    if (!booking || booking.date !== day.date || booking.status === 'pending') return []
+    const { customerName, totalCents, cashCents, cardCents } = booking
+    const field = day.fields.find(({ id }) => id === fieldId)
+    const paid = paidState(booking, placesOf(booking, field)).label
+    const sums = [totalCents, cashCents, cardCents, dueCents(booking)]
+    return [[clockOf(startTime), field?.name ?? '', customerName, paid, ...sums.map(csvEuros)]]
+  })
+  const unreturned = day.unreturned.map(({ fieldId, startTime, customerName, cashCents, cardCents }) => {
+    const field = day.fields.find(({ id }) => id === fieldId)
+    const sums = [0, cashCents, cardCents, 0].map(csvEuros)
+    return [clockOf(startTime), field?.name ?? '', customerName, 'Annullata', ...sums]
+  })
+  const { expected, cash, card, missing } = tillOf(day)
+  const total = ['', '', 'Totale', '', ...[expected, cash, card, missing].map(csvEuros)]
+  return csvText([HEADER, ...rows, ...unreturned, total])
+}

@@ -1,0 +1,66 @@
+import type { DayField, FacilityDay } from '#contract/desk-day.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { counted } from '#web/lib/numbers.ts'
+import type { NewEntry } from '#web/path/desk-layer.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CutName } from '#web/ui/cut-name.tsx'
+import { Summary } from '#web/ui/summary.tsx'
+import { TimeChip } from '#web/ui/time-chip.tsx'
+import { firstMinute, freeStarts, sellable, usualSpan } from '../day.ts'
+
+const MOST = 4
+/** More are a list that nobody reads. */
+const SHOWN = 8
+const EVENING = 17 * 60
+
+type FreeHoursProps = { day: FacilityDay; now: Date; onBook: (start: NewEntry) => void }
+
+/** What could still be sold tonight, field by field. */
+export function FreeHours({ day, now, onBook }: FreeHoursProps) {
+  const rows = day.fields
+    .map(field => ({
+      field,
+      starts: sellable(freeStarts(day, field, Math.max(firstMinute(day, now), EVENING)), field.slotMinutes),
+    }))
+    .filter(({ starts }) => starts.length > 0)
+  if (rows.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="ore-libere">
+      <h2 id="ore-libere" className="flex justify-between gap-3 text-card heading-card">
+        Ore ancora libere stasera
+        <span className="tnum">{rows.reduce((sum, { starts }) => sum + starts.length, 0)}</span>
+      </h2>
+      <Rows rows={rows.slice(0, SHOWN)} onBook={onBook} />
+      {rows.length > SHOWN && (
+        <details className="mt-3">
+          <Summary>{counted(rows.length - SHOWN, 'altro campo', 'altri campi')}</Summary>
+          <Rows rows={rows.slice(SHOWN)} onBook={onBook} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+type RowsProps = { rows: readonly { field: DayField; starts: string[] }[]; onBook: FreeHoursProps['onBook'] }
+
+function Rows({ rows, onBook }: RowsProps) {
+  return (
+    <ul className="mt-3 grid gap-3">
+      {rows.map(({ field, starts }) => (
+        <li key={field.id} className="grid gap-1">
+          <CutName name={field.name} className="text-small" />
+          <span className="flex flex-wrap gap-2">
+            {starts.slice(0, MOST).map(startTime => (
+              <TimeChip
+                key={startTime}
+                time={clockOf(startTime)}
+                aria-label={`${field.name}, ${clockOf(startTime)}, prenota`}
+                onClick={() => onBook({ what: 'book', ...usualSpan(field, startTime) })}
+              />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

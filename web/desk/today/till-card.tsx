@@ -1,0 +1,86 @@
+import Download from 'lucide-react/icons/download'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { FacilityDay } from '#contract/desk-day.ts'
+import { calendarPath } from '#contract/desk-paths.ts'
+import { csvHref } from '#web/lib/csv.ts'
+import { addDays } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { tillOf } from '../day.ts'
+import { closingOf } from './day-closing.ts'
+
+const ID = 'cassa'
+
+type TillCardProps = {
+  day: FacilityDay
+  title: string
+  /** Whether the evening before goes on: its till is still being counted, and lies on its own day. */
+  isNight?: boolean
+}
+
+/** What the bookings of the day should bring, and what the desk has taken of it. */
+export function TillCard({ day, title, isNight = false }: TillCardProps) {
+  const { expected, cash, card, missing } = tillOf(day)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  // The day comes after the page: only now there is something to scroll to.
+  useEffect(() => {
+    if (hash === `#${ID}`) heading.current?.scrollIntoView({ block: 'center' })
+  }, [hash])
+  const taken = cash + card
+  return (
+    <Card as="section" aria-labelledby={ID}>
+      <h2 ref={heading} id={ID} className="text-card heading-card">
+        {title}
+      </h2>
+      <p className="mt-1 tnum">
+        <strong className="heading text-title">{formatCents(taken)}</strong>{' '}
+        <span className="ml-1 inline-block text-small text-ink2">su {formatCents(expected)} previsti</span>
+      </p>
+      <progress
+        value={taken}
+        max={Math.max(expected, 1)}
+        aria-label="Incassato"
+        className="mt-2 h-2.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+      />
+      <dl className="mt-2 grid grid-cols-3 gap-x-3 text-small tnum">
+        <Sum name="Contanti" cents={cash} />
+        <Sum name="Carta" cents={card} />
+        <Sum name="Mancano" cents={missing} />
+      </dl>
+      {(expected > 0 || taken > 0) && (
+        <ButtonLink
+          href={csvHref(closingOf(day))}
+          download={`cassa-${day.facility.slug}-${day.date}.csv`}
+          tone="ghost"
+          size="small"
+          className="mt-3"
+          icon={<Download aria-hidden="true" />}
+        >
+          Scarica la cassa (CSV)
+        </ButtonLink>
+      )}
+      {isNight && (
+        <p className="mt-2 text-small">
+          <Link
+            to={`${calendarPath(day.facility.id, addDays(day.date, -1))}#${ID}`}
+            className="inline-block min-h-6 underline"
+          >
+            Cassa della serata che finisce adesso
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Sum({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink2">{name}</dt>
+      <dd className="font-label">{formatCents(cents)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { api, makeQueryClient } from '#web/lib/query.ts'
+import { render } from '#web/testing/render.ts'
+import type { DeskView } from '../desk-page.tsx'
+import { TodayView } from './today-view.tsx'
+
+it('is the whole day on paper, with its date and whoever comes', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === 'print' }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const place = {
+    fieldId: 3,
+    startTime: '20:00',
+    endTime: '21:00',
+    kind: 'closure',
+    reason: 'Lavori',
+    booking: null,
+  }
+  const instants = { startsAt: '2026-11-25T19:00:00Z', endsAt: '2026-11-25T20:00:00Z' }
+  const day = {
+    facility: { id: 7, name: 'Tre Pini', city: 'Frascati' },
+    date: '2026-11-25',
+    unreturned: [],
+    entries: [{ id: 'x', ...place, ...instants, allowed: [] }],
+    fields: [{ id: 3, name: 'Campo 1', sports: ['padel'], hours: [], sharesGroundWith: [] }],
+  }
+  // The sheet reads no more of a day than this.
+  const view = { day, today: day.date } as unknown as DeskView
+  const element = <TodayView {...view} />
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  for (const words of ['mercoledì 25 novembre', 'Tre Pini, Frascati', 'Campo 1', '20:00 – 21:00', 'Lavori'])
+    expect(box.textContent).toContain(words)
+})

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { FacilityDay } from '#contract/desk-day.ts'
+import type { Unreturned } from '#contract/unreturned.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { adviceFor } from '#web/lib/messages.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import type { Desk } from '../use-desk.ts'
+
+type UnreturnedMoneyProps = { day: FacilityDay; desk: Desk }
+
+/** Cancelled bookings of the day that had been paid: their money is in the till until the desk notes that it was given back. */
+export function UnreturnedMoney({ day, desk }: UnreturnedMoneyProps) {
+  const unreturned = day.unreturned.filter(({ cashCents, cardCents }) => cashCents + cardCents > 0)
+  if (unreturned.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="gia-pagate">
+      <h2 id="gia-pagate" className="heading text-section">
+        Annullate, già pagate
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {unreturned.map(money => (
+          <li key={money.bookingId} className="py-3 last:pb-0">
+            <Row
+              money={money}
+              fieldName={day.fields.find(({ id }) => id === money.fieldId)?.name}
+              desk={desk}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type RowProps = { money: Unreturned; fieldName: string | undefined; desk: Desk }
+
+function Row({ money, fieldName, desk }: RowProps) {
+  const { bookingId, startTime, customerName, cashCents, cardCents } = money
+  const [key, renew] = useIdempotencyKey()
+  const [isAsking, setAsking] = useState(false)
+  const cents = cashCents + cardCents
+  const { isPending, variables, error } = desk.pay
+  const isMine = variables?.entry.id === bookingId
+  const giveBack = (method: 'cash' | 'card') =>
+    desk.pay.mutate({ entry: { id: bookingId }, method, cents: -cents, key }, { onSuccess: renew })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 basis-40 text-small [overflow-wrap:anywhere]">
+          <span className="font-label">{customerName}</span>
+          <span className="block text-ink2 tnum">
+            {[clockOf(startTime), fieldName, formatCents(cents)].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        {!isAsking && (
+          <Button
+            size="small"
+            tone="ghost"
+            aria-label={`Rendi a ${customerName}`}
+            onClick={() => setAsking(true)}
+          >
+            Rendi
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {(['cash', 'card'] as const).map(method => (
+            <Button
+              key={method}
+              size="small"
+              tone="ghost"
+              autoFocus={method === 'cash'}
+              loading={isPending && isMine && variables.method === method}
+              disabled={isPending}
+              onClick={() => giveBack(method)}
+            >
+              Reso {method === 'cash' ? 'in contanti' : 'con carta'}
+            </Button>
+          ))}
+          <Button size="small" tone="plain" onClick={() => setAsking(false)}>
+            Non ora
+          </Button>
+        </div>
+      )}
+      <FormError className="mt-2">{isMine ? adviceFor(error) : undefined}</FormError>
+    </>
+  )
+}
