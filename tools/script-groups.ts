@@ -107,11 +107,11 @@ export const scriptGroups: readonly ScriptGroup[] = [
     // What login, its two ways to a new password and the confirmation share.
     name: 'account',
     parts: [
-      'web/account/account-form.tsx',
-      'web/account/account-frame.tsx',
-      'web/account/google-button.tsx',
+      'web/account/login/account-form.tsx',
+      'web/account/login/account-frame.tsx',
+      'web/account/login/google-button.tsx',
       'web/account/messages.ts',
-      'web/account/new-password-fields.tsx',
+      'web/account/password/new-password-fields.tsx',
       'web/account/rules.ts',
     ],
   },

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { AccountFrame } from '#web/account/account-frame.tsx'
 import { useLinkToken } from '#web/account/link-token.ts'
+import { AccountFrame } from '#web/account/login/account-frame.tsx'
 import { linkMessage } from '#web/account/messages.ts'
-import { NewPasswordForm } from '#web/account/new-password-form.tsx'
-import { PendingPassword } from '#web/account/pending-password.tsx'
+import { NewPasswordForm } from '#web/account/password/new-password-form.tsx'
+import { PendingPassword } from '#web/account/password/pending-password.tsx'
 import {
   AskForLink,
   CheckingLink,
   InvalidLink,
   isLinkWanted,
   PasswordUpdated,
-} from '#web/account/reset-states.tsx'
+} from '#web/account/password/reset-states.tsx'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/reset-password'

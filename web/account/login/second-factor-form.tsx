@@ -6,10 +6,10 @@ import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { codeMessage } from '../messages.ts'
+import { checkGiven, fieldRules } from '../rules.ts'
+import { callAuth, useEnter } from '../session.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
-import { codeMessage } from './messages.ts'
-import { checkGiven, fieldRules } from './rules.ts'
-import { callAuth, useEnter } from './session.ts'
 
 const rules = fieldRules({ code: checkGiven('Inserisci il codice.') })
 

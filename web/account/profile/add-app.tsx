@@ -4,11 +4,11 @@ import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { AccountForm, SubmitButton } from './account-form.tsx'
-import { codeMessage } from './messages.ts'
+import { AccountForm, SubmitButton } from '../login/account-form.tsx'
+import { codeMessage } from '../messages.ts'
+import { checkGiven, fieldRules } from '../rules.ts'
+import { callAuth } from '../session.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { checkGiven, fieldRules } from './rules.ts'
-import { callAuth } from './session.ts'
 
 const rules = fieldRules({ code: checkGiven('Inserisci il codice.') })
 

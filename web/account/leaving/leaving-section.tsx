@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { leavingPath } from '#contract/leaving-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../profile/section.tsx'
 
 export function LeavingSection() {
   return (

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { AccountForm, SubmitButton } from './account-form.tsx'
-import { serverMessage } from './messages.ts'
-import { checkEmail, fieldRules } from './rules.ts'
+import { AccountForm, SubmitButton } from '../login/account-form.tsx'
+import { serverMessage } from '../messages.ts'
+import { checkEmail, fieldRules } from '../rules.ts'
+import { callAuth } from '../session.ts'
 import { Section } from './section.tsx'
-import { callAuth } from './session.ts'
 
 const rules = fieldRules({
   newEmail: checkEmail,

@@ -9,11 +9,11 @@ import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { AccountForm, SubmitButton } from './account-form.tsx'
-import { useGoogle } from './google-button.tsx'
+import { AccountForm, SubmitButton } from '../login/account-form.tsx'
+import { useGoogle } from '../login/google-button.tsx'
+import { fieldRules } from '../rules.ts'
+import { useLeave } from '../session.ts'
 import { leavingQuery } from './leaving-query.ts'
-import { fieldRules } from './rules.ts'
-import { useLeave } from './session.ts'
 
 const rules = {
   password: fieldRules({ password: text => text !== '' || 'Inserisci la password.' }),

@@ -5,11 +5,11 @@ import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { confirmedPath } from '#web/path/login-path.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { signUpMessage } from '../messages.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { checkEmail, checkPassword, checkSame, fieldRules } from '../rules.ts'
+import { callAuth } from '../session.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
-import { signUpMessage } from './messages.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkEmail, checkPassword, checkSame, fieldRules } from './rules.ts'
-import { callAuth } from './session.ts'
 
 const rules = fieldRules({
   nome: name => faultOfName(name) ?? true,

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { signInOptionsQuery } from './queries.ts'
-import { callAuth } from './session.ts'
+import { signInOptionsQuery } from '../queries.ts'
+import { callAuth } from '../session.ts'
 
 /** Leaves for Google and comes back to `target`; absent where Google is not configured. */
 export function GoogleButton({ target }: { target: string }) {

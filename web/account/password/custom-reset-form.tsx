@@ -3,10 +3,10 @@ import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { api } from '#web/lib/query.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { AccountForm, SubmitButton } from './account-form.tsx'
-import { customResetMessage } from './messages.ts'
+import { AccountForm, SubmitButton } from '../login/account-form.tsx'
+import { customResetMessage } from '../messages.ts'
+import { checkEmail, checkPassword, checkSame, fieldRules } from '../rules.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkEmail, checkPassword, checkSame, fieldRules } from './rules.ts'
 
 const rules = fieldRules({
   email: text => (text.trim() === '' ? 'Inserisci un indirizzo email.' : checkEmail(text)),

@@ -5,12 +5,12 @@ import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { AccountForm, SubmitButton } from './account-form.tsx'
-import { serverMessage } from './messages.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkPassword, checkSame, fieldRules } from './rules.ts'
+import { AccountForm, SubmitButton } from '../login/account-form.tsx'
+import { serverMessage } from '../messages.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { checkPassword, checkSame, fieldRules } from '../rules.ts'
+import { useForgetReader } from '../session.ts'
 import { Section } from './section.tsx'
-import { useForgetReader } from './session.ts'
 
 const rules = fieldRules({
   currentPassword: text => text !== '' || 'Inserisci la password.',

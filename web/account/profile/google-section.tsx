@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useGoogle } from './google-button.tsx'
-import { serverMessage } from './messages.ts'
-import { securityQuery } from './queries.ts'
+import { useGoogle } from '../login/google-button.tsx'
+import { serverMessage } from '../messages.ts'
+import { securityQuery } from '../queries.ts'
 import { Section } from './section.tsx'
 
 const HERE = paths.profile

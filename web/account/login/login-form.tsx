@@ -7,12 +7,12 @@ import { confirmedPath } from '#web/path/login-path.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { clearSessions } from '../clear-sessions.ts'
+import { loginMessage } from '../messages.ts'
+import { checkGiven, fieldRules } from '../rules.ts'
+import { callAuth, SessionError, useEnter } from '../session.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
-import { clearSessions } from './clear-sessions.ts'
-import { loginMessage } from './messages.ts'
-import { checkGiven, fieldRules } from './rules.ts'
 import type { SecondFactor } from './second-factor-form.tsx'
-import { callAuth, SessionError, useEnter } from './session.ts'
 
 const rules = fieldRules({
   email: checkGiven('Inserisci un indirizzo email valido.'),

@@ -9,10 +9,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { AccountForm, SubmitButton } from './account-form.tsx'
-import type { OpenedLink } from './link-token.ts'
-import { serverMessage } from './messages.ts'
-import { checkEmail, fieldRules } from './rules.ts'
+import type { OpenedLink } from '../link-token.ts'
+import { AccountForm, SubmitButton } from '../login/account-form.tsx'
+import { serverMessage } from '../messages.ts'
+import { checkEmail, fieldRules } from '../rules.ts'
 
 const BACK_TO_LOGIN_MS = 2_000
 const rules = fieldRules({ email: checkEmail })

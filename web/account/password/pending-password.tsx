@@ -3,7 +3,7 @@ import { api } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { isExpiredLink, serverMessage } from './messages.ts'
+import { isExpiredLink, serverMessage } from '../messages.ts'
 import type { LinkProps } from './reset-states.tsx'
 
 /** In the browser that asked: one button installs the password typed there (R8). */

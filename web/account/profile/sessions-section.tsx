@@ -7,9 +7,9 @@ import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { securityQuery } from './queries.ts'
+import { securityQuery } from '../queries.ts'
+import { useLogout } from '../session.ts'
 import { Section } from './section.tsx'
-import { useLogout } from './session.ts'
 
 export function SessionsSection({ sessions }: { sessions: Session[] }) {
   const logout = useLogout()

@@ -4,13 +4,13 @@ import type { Security } from '#contract/account.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { AccountForm, SubmitButton } from './account-form.tsx'
+import { AccountForm, SubmitButton } from '../login/account-form.tsx'
+import { proofMessage } from '../messages.ts'
+import { fieldRules } from '../rules.ts'
+import { callAuth } from '../session.ts'
 import { AddApp, type NewApp } from './add-app.tsx'
-import { proofMessage } from './messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { fieldRules } from './rules.ts'
 import { Section } from './section.tsx'
-import { callAuth } from './session.ts'
 
 const notes = {
   none: 'Oltre alla password, un codice: nessuno entra con la password soltanto.',

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { api } from '#web/lib/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { AccountForm, SubmitButton } from './account-form.tsx'
-import { isExpiredLink, serverMessage } from './messages.ts'
+import { AccountForm, SubmitButton } from '../login/account-form.tsx'
+import { isExpiredLink, serverMessage } from '../messages.ts'
+import { checkPassword, checkSame, fieldRules } from '../rules.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import type { LinkProps } from './reset-states.tsx'
-import { checkPassword, checkSame, fieldRules } from './rules.ts'
 
 const rules = fieldRules({ password: checkPassword, confermaPassword: checkSame })
 
