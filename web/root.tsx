@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLiveMark()
   useEffect(() => {
     // Without it pages come all the same, a round later.
-    import('./routes/ask-ahead.ts').then(module => module.askAhead()).catch(() => undefined)
+    import('./routes/ask-ahead.ts').catch(() => undefined)
   }, [])
   // Undefined when the root loader itself failed: then the page does without the site's address.
   const { baseUrl, isBack = false } = useRouteLoaderData<typeof loader>('root') ?? {}

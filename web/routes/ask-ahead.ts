@@ -15,7 +15,7 @@ type Known = {
  * booked. By itself the browser learns from a page's first file which others it needs, and the form asks for its offer when its
  * own code has come: on a slow line each of them would come a round later.
  */
-export function askAhead(): void {
+function askAhead(): void {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest }: Known = window as Window & Known
   let asked: Location | undefined
   router?.subscribe(({ navigation, location }) => {
@@ -29,3 +29,6 @@ export function askAhead(): void {
     if (slot) void browserQueryClient().prefetchQuery(offerQuery(slot.fieldId, slot.date, slot.startTime))
   })
 }
+
+// Whoever loads this file wants nothing else of it.
+askAhead()
