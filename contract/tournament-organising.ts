@@ -5,6 +5,7 @@ import { routes } from './route.ts'
 import { Cents, daysFrom, Email, Id, Instant, IsoDate, Version, WallTime } from './shared.ts'
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
+import { RemovedTeam, Team, TeamEntry, TeamRename } from './tournament-team.ts'
 
 const textUpTo = (most: number) =>
   z
@@ -75,27 +76,6 @@ export type TournamentChange = z.infer<typeof TournamentChange>
 
 export const TournamentStatus = z.enum(['draft', 'published', 'closed', 'cancelled'])
 
-const RemovedTeam = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  teamName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  notes: z.string(),
-  hasPaid: z.boolean(),
-})
-
-const Team = RemovedTeam.extend({
-  state: z.enum(['confirmed', 'waiting']),
-  isLeftOut: z
-    .boolean()
-    .meta({ description: 'Has a place, but came after the draw: it is in no match until it is drawn again' }),
-  removedWithPhone: z
-    .string()
-    .nullable()
-    .meta({ description: 'A team that was taken out and had the same telephone; null without one' }),
-})
-
 export const OrganisedTournament = z
   .object({
     id: z.uuid(),
@@ -116,7 +96,19 @@ export const OrganisedTournament = z
       .meta({ description: 'Of the partner, for its sport' }),
     board: Board.nullable().meta({ description: 'Null before the draw' }),
     allowed: z.array(
-      z.enum(['edit', 'publish', 'close', 'reopen', 'cancel', 'remove', 'draw', 'schedule', 'move', 'score']),
+      z.enum([
+        'edit',
+        'publish',
+        'close',
+        'reopen',
+        'cancel',
+        'add',
+        'remove',
+        'draw',
+        'schedule',
+        'move',
+        'score',
+      ]),
     ),
   })
   .meta({ id: 'OrganisedTournament' })
@@ -172,16 +164,6 @@ export const MatchResult = z
   })
   .meta({ id: 'MatchResult' })
 export type MatchResult = z.infer<typeof MatchResult>
-
-export const TeamRename = z
-  .strictObject({
-    teamName: z
-      .string()
-      .trim()
-      .min(1, { error: 'Scrivi il nome della squadra' })
-      .max(60, { error: 'Il nome della squadra può avere al massimo 60 caratteri' }),
-  })
-  .meta({ id: 'TeamRename' })
 
 const TournamentParams = z.strictObject({ id: z.uuid({ error: 'Il torneo non esiste' }) })
 const MatchParams = z.strictObject({
@@ -242,6 +224,15 @@ export const organisingRoutes = routes({
     body: z.strictObject({ status: z.enum(['published', 'closed', 'cancelled']) }),
     reply: OrganisedTournament,
     errors: [...refusals],
+  },
+  'POST /api/staff/tournaments/{id}/registrations': {
+    summary:
+      'Enter a team by hand, to a free place or the waiting list; it is told where an address is known',
+    params: TournamentParams,
+    body: TeamEntry,
+    idempotent: true,
+    reply: OrganisedTournament,
+    errors: [...refusals, 'team-name-taken'],
   },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment': {
     summary: 'Note whether a team has paid',

@@ -1697,6 +1697,20 @@ export interface Statements {
     }
     row: object
   }
+  'enter-team': {
+    params: {
+      registrationId: string
+      id: string
+      name: string
+      email?: string | null | undefined
+      phone: string
+      teamName: string
+      at?: Date | null | undefined
+    }
+    row: {
+      refusal: string | null
+    }
+  }
   'expire-bookings': {
     params: {
       at?: Date | null | undefined

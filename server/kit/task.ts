@@ -83,6 +83,7 @@ const payloads = {
       'removed',
       'barred',
       'readmitted',
+      'entered',
       'promoted',
       'cancelled',
       'team-in',

@@ -657,6 +657,13 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: organisersOnly,
   },
+  'POST /api/staff/tournaments/{id}/registrations': {
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}/registrations`,
+      body: { teamName: `Squadra ${randomUUID()}`, name: 'Ugo Tosi' },
+    }),
+    expected: organisersOnly,
+  },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name': {
     call: () => ({
       path: `/api/staff/tournaments/${tournamentId}/registrations/${otherRegistrationId}/name`,

@@ -10,6 +10,7 @@ import { makeMatch } from './match-factories.ts'
 import { type Member, makeMember } from './members.ts'
 import { makePhoto } from './photos.ts'
 import { makeTestApp, type TestApp } from './test-app.ts'
+import { makeTournament } from './tournament-factories.ts'
 
 /** Every door that creates something. */
 type KeyedDoor = { [Key in ApiKey]: Api[Key] extends { idempotent: true } ? Key : never }[ApiKey]
@@ -111,6 +112,13 @@ const doors: Record<KeyedDoor, () => Promise<Sending> | Sending> = {
   'POST /api/staff/tournaments': () => ({
     body: { title: 'Coppa', sport: 'calcio-5', startDate: date, endDate: date, facilityId },
   }),
+  'POST /api/staff/tournaments/{id}/registrations': async () => {
+    const id = await makeTournament(db, { startDate: date, facilityId })
+    return {
+      path: `/api/staff/tournaments/${id}/registrations`,
+      body: { teamName: 'Real Frascati', name: 'Ugo Tosi' },
+    }
+  },
   'POST /api/staff/tournament-posters': () => ({ file: ['image/jpeg', photo] }),
   'POST /api/imports': () => ({
     path: '/api/imports?fileName=campi.csv',

@@ -18,7 +18,7 @@ import {
   withdrawRegistration,
 } from './registration/service.ts'
 import { followTournament, getTournament, listTournaments } from './service.ts'
-import { notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
+import { enterTeam, notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
 
 type Parts = { countRegistration: CountTry<[address: string | undefined]> }
 
@@ -56,6 +56,9 @@ function organisingDoors(app: App) {
   )
   door(app, 'POST /api/staff/tournaments/{id}/status', (context, { params, body }) =>
     changeStatus(context, params.id, body.status),
+  )
+  door(app, 'POST /api/staff/tournaments/{id}/registrations', (context, { params, body, idempotencyKey }) =>
+    enterTeam(context, params.id, body, idempotencyKey),
   )
   door(
     app,

@@ -73,7 +73,9 @@ function Organised({ organised }: { organised: OrganisedTournament }) {
           <ScorePanel organised={organised} board={board} />
         </Part>
       )}
-      {allowed.includes('close') || organised.teams.length + organised.removed.length > 0 ? (
+      {allowed.includes('close') ||
+      allowed.includes('add') ||
+      organised.teams.length + organised.removed.length > 0 ? (
         <Part title="Squadre" isOpen={!board}>
           <TeamList organised={organised} />
         </Part>

@@ -84,3 +84,54 @@ begin
   end if;
 end
 $$;
+
+-- Enters a team by hand, as whoever organises does for one that has called: also after registrations are closed, until something
+-- has been played, and else under the same limits. Without an address the team's own id stands there. Nobody has proven the
+-- address, so the registration is no account's; the letter's key leads to it.
+-- @returns the registration, or why there is none
+create function enter_team(
+  wish tournament_registration, at timestamptz, out registration tournament_registration, out refusal text
+)
+language plpgsql
+as $$
+declare
+  place tournament;
+begin
+  select t.* into place from tournament t where t.id = wish.tournament_id for update;
+  select r.* into registration from tournament_registration r where r.tournament_id = place.id and r.id = wish.id;
+  if registration.id is not null then
+    return;
+  end if;
+  refusal := case
+    when place.id is null or place.status not in ('published', 'closed') or has_begun(place.id)
+      or enter_team.at >= rome_instant(place.end_date, 1440) then 'over'
+    when is_suspended(place.partner_facility_id) then 'suspended'
+  end;
+  if refusal is not null then
+    return;
+  end if;
+  perform fill_places(place, enter_team.at);
+  select case
+    when bool_or(r.team_key = team_key(wish.team_name)) then 'name'
+    when bool_or(lower(r.email) = lower(wish.email)) then 'address'
+  end into refusal
+  from tournament_registration r
+  where r.tournament_id = place.id and (r.standing <> 'out' or r.is_removed);
+  if refusal is not null then
+    return;
+  end if;
+  delete from tournament_registration r
+  where r.tournament_id = place.id and lower(r.email) = lower(wish.email) and r.standing = 'out';
+  insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position,
+    held_until, told_at, created_at)
+  select wish.id, place.id, null, wish.name, wish.email, wish.phone, wish.team_name, '',
+    case when count(*) filter (where r.standing = 'in') < coalesce(place.max_participants, 32767) then 'in' else 'waiting' end,
+    coalesce(max(r.position), 0) + 1, null, enter_team.at, enter_team.at
+  from tournament_registration r where r.tournament_id = place.id
+  returning * into registration;
+  perform announce('registration-letter', registration_letter(registration.id, 'entered'), array['registrant']);
+  perform show_team_change(place.id, registration.id);
+  perform fill_draw(place.id);
+  perform tell_left_out(registration.id);
+end
+$$;

@@ -36,7 +36,7 @@ function isStillTrue(
   if (status === 'cancelled' && standing !== 'out') return false
   if (event === 'confirm') return held_until !== null
   if (event === 'removed' || event === 'barred') return standing === 'out'
-  if (event === 'known' || event === 'readmitted') return standing !== 'out'
+  if (event === 'known' || event === 'readmitted' || event === 'entered') return standing !== 'out'
   if (event === 'team-left-out') return is_left_out
   if (event === 'promoted') return standing === 'in'
   return event.endsWith(standing)
@@ -65,7 +65,13 @@ function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { ba
   )
 }
 
-const tellsOfPlace = new Set<RegistrationLetter['event']>(['known', 'in', 'promoted', 'readmitted'])
+const tellsOfPlace = new Set<RegistrationLetter['event']>([
+  'known',
+  'in',
+  'promoted',
+  'readmitted',
+  'entered',
+])
 const LEFT_OUT =
   'Il sorteggio però è già fatto, e la tua iscrizione non è in nessuna partita. Chi organizza lo sa: se entri nel programma, ti scriviamo.'
 
@@ -119,6 +125,13 @@ function wordsFor(
       opening:
         'Chi organizza ha tolto l’iscrizione fatta con questo indirizzo, e una nuova non si può fare. Se vuoi rientrare, scrivi a chi organizza.',
     },
+    entered: {
+      subject: standing === 'in' ? 'Hai un posto nel torneo' : 'Sei in lista d’attesa',
+      opening:
+        standing === 'in'
+          ? `Chi organizza ti ha iscritto: la tua è la numero ${number}. Se non vuoi partecipare, apri la pagina e ritira l’iscrizione.`
+          : `Chi organizza ti ha iscritto. I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`,
+    },
     readmitted: {
       subject: standing === 'in' ? 'Hai di nuovo un posto' : 'Sei di nuovo in lista d’attesa',
       opening:
@@ -158,12 +171,8 @@ function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { bas
       facts: [
         { label: 'Torneo', text: row.title },
         { label: 'Chi', text: row.name },
-        ...(isGone(row, wish)
-          ? []
-          : [
-              { label: 'Email', text: row.email },
-              { label: 'Telefono', text: writePhone(row.phone) },
-            ]),
+        ...(isGone(row, wish) ? [] : [{ label: 'Email', text: row.email }]),
+        ...(isGone(row, wish) || !row.phone ? [] : [{ label: 'Telefono', text: writePhone(row.phone) }]),
         ...(row.notes ? [{ label: 'Note', text: row.notes }] : []),
       ],
       button: { label: 'Apri il torneo', url: `${baseUrl}${organisePath(row.tournament_id)}` },

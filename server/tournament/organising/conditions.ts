@@ -42,6 +42,7 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
     close: isOrganiser && row.status === 'published',
     reopen: isOrganiser && row.status === 'closed' && !row.drawn_at,
     cancel: isOrganiser && stands && !row.is_over,
+    add: isOrganiser && stands && !row.has_played && !row.is_over,
     remove: isOrganiser && stands && !row.is_over,
     draw: isOrganiser && stands && !row.has_played,
     schedule:

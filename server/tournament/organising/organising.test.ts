@@ -48,7 +48,7 @@ describe('a tournament', () => {
     const { status, allowed } = await send(sara, 'POST', `/api/staff/tournaments/${id}/status`, {
       status: 'published',
     })
-    expect([status, allowed]).toEqual(['published', ['edit', 'close', 'cancel', 'remove', 'draw']])
+    expect([status, allowed]).toEqual(['published', ['edit', 'close', 'cancel', 'add', 'remove', 'draw']])
     expect((await house.app.request(`/api/tournaments/${slug}`)).status).toBe(200)
     const edited = await send(sara, 'PATCH', `/api/staff/tournaments/${id}`, {
       version: 1,

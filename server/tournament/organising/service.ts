@@ -261,7 +261,7 @@ function requirePlace(person: Person, facilityId: number | null): void {
   if (!isAllowed) throw new Problem('forbidden')
 }
 
-function idOfKey(userId: string, key: string): string {
+export function idOfKey(userId: string, key: string): string {
   const digits = createHash('sha256').update(`${userId} ${key}`).digest('hex')
   // Version 8, whose bits are its maker's own (RFC 9562, 5.8).
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')

@@ -88,7 +88,7 @@ const sweep = prepared(
   'sweep-tournament-visitors',
   `update tournament_registration r set name = 'Iscritto', email = r.id::text, phone = '', notes = ''
    from tournament t
-   where t.id = r.tournament_id and r.user_id is null and r.phone <> ''
+   where t.id = r.tournament_id and r.user_id is null and (r.name, r.email, r.phone) is distinct from ('Iscritto', r.id::text, '')
      and t.end_date < coalesce($at?::timestamptz, now()) - interval '1 year'`,
 )
 

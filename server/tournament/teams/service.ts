@@ -1,9 +1,17 @@
+import type { TeamEntry } from '#contract/tournament-team.ts'
+import { requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { freeForfeits } from '../organising/forfeits.ts'
-import { getOrganised, requireAllowed, requireOrganiser } from '../organising/service.ts'
-import { markPaid, readmitRegistration, removeRegistration, renameRegistration } from './store.ts'
+import { getOrganised, idOfKey, requireAllowed, requireOrganiser } from '../organising/service.ts'
+import {
+  enterRegistration,
+  markPaid,
+  readmitRegistration,
+  removeRegistration,
+  renameRegistration,
+} from './store.ts'
 
 export async function notePayment(
   context: Context,
@@ -13,6 +21,22 @@ export async function notePayment(
   await requireOrganiser(context, id)
   if (!(await markPaid(context, { id, registrationId, hasPaid }))) throw new Problem('not-found')
   return getOrganised(context, id)
+}
+
+/** The key makes its id, so that the same wish sent again is the same team (R4). */
+export async function enterTeam(context: Context, id: string, { email, ...team }: TeamEntry, key: string) {
+  await requireAllowed(context, id, 'add')
+  const registrationId = idOfKey(requirePerson(context.actor).id, key)
+  const refusal = await enterRegistration(context, { ...team, id, registrationId, email: email || null })
+  if (refusal === 'name') throw new Problem('team-name-taken')
+  if (refusal) throw new Problem('tournament-refused', { detail: refusals[refusal] })
+  return getOrganised(context, id)
+}
+
+const refusals = {
+  over: 'Il torneo è già cominciato: non prende altre squadre.',
+  suspended: 'La struttura è sospesa: per ora il torneo non prende squadre.',
+  address: 'Con questa email c’è già un’iscrizione a questo torneo.',
 }
 
 /** The team is told; who waits for its place has it. */

@@ -14,6 +14,33 @@ export async function markPaid(
   return (await pay(db, wish)).length === 1
 }
 
+const enter = prepared(
+  'enter-team',
+  `select e.refusal as "refusal?" from enter_team(
+     (select row(
+       $registrationId::uuid, $id::uuid, null, gen_random_uuid(), $name::text, coalesce($email?::text, $registrationId::text),
+       $phone::text, $teamName::text, '', 'in', 0, null, now(), false, now(), false, null
+     )::tournament_registration),
+     coalesce($at?::timestamptz, now())
+   ) e`,
+).giving<{ refusal: 'over' | 'suspended' | 'name' | 'address' }>()
+
+/** Why the team is not entered; undefined when it is, now or since before. */
+export async function enterRegistration(
+  { db, at }: Context,
+  wish: {
+    id: string
+    registrationId: string
+    name: string
+    email: string | null
+    phone: string
+    teamName: string
+  },
+) {
+  const [row] = await enter(db, { ...wish, at })
+  return row?.refusal ?? undefined
+}
+
 const remove = prepared(
   'remove-registration',
   'select remove_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_out!"',

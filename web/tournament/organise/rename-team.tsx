@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useOrganise } from './use-organise.ts'
 
-const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.TeamRename)
+const loadRules = () => import('#contract/tournament-team.ts').then(module => module.TeamRename)
 
 type Props = { id: string; team: OrganisedTournament['teams'][number] }
 

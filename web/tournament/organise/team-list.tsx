@@ -5,6 +5,7 @@ import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { AddTeam } from './add-team.tsx'
 import { csvOf } from './csv.ts'
 import { RemoveTeam } from './remove-team.tsx'
 import { RemovedTeams } from './removed-teams.tsx'
@@ -24,6 +25,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
     return (
       <div className="grid gap-3">
         <p className="text-ink2">Nessuna iscrizione confermata, per ora.</p>
+        {allowed.includes('add') && <AddTeam id={id} />}
         <RemovedTeams organised={organised} />
       </div>
     )
@@ -56,7 +58,8 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
                 {team.isLeftOut && <Badge tone="warn">Fuori dal sorteggio</Badge>}
               </p>
               <p className="text-ink2 [overflow-wrap:anywhere]">
-                {team.teamName && `${team.name} · `}
+                {team.teamName && team.name}
+                {team.teamName && (team.phone || team.email) && ' · '}
                 {team.phone && <PhoneLink phone={team.phone} />}
                 {team.phone && team.email && ' · '}
                 {team.email && (
@@ -88,6 +91,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
           </li>
         ))}
       </ul>
+      {allowed.includes('add') && <AddTeam id={id} />}
       <RemovedTeams organised={organised} />
     </div>
   )

@@ -10,6 +10,7 @@ import { organisedQuery } from '../queries.ts'
 type Change =
   | 'PATCH /api/staff/tournaments/{id}'
   | 'POST /api/staff/tournaments/{id}/status'
+  | 'POST /api/staff/tournaments/{id}/registrations'
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment'
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal'
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name'

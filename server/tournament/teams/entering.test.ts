@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { MatchResult } from '#contract/tournament-organising.ts'
+import { TeamEntry } from '#contract/tournament-team.ts'
+import { guest, type Person } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makePerson } from '../../testing/factories.ts'
+import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { findRegistrationForLetter } from '../letter/store.ts'
+import { type RegistrationLetter, writeRegistrationLetter } from '../letter/write.ts'
+import { changeStatus, enterResult } from '../organising/service.ts'
+import { drawTeams } from '../planning/service.ts'
+import { getRegistration, withdrawRegistration } from '../registration/service.ts'
+import { enterTeam, removeTeam } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2026-12-01T10:00:00Z')
+let id: string
+let facilityId: number
+let sara: Person
+
+beforeEach(async () => {
+  await db.query.deleteFrom('tournament').execute()
+  await db.pool.query('delete from outbox')
+  facilityId = await makeFacility(db)
+  sara = await makePerson(db, { role: 'owner', staffOf: [facilityId] })
+  id = await makeTournament(db, { title: 'Torneo', startDate: '2026-12-12', maxParticipants: 3, facilityId })
+  await makeRegistrations(db, id, [{ name: 'Alfa' }, { name: 'Beta' }])
+})
+
+it('enters a team that has called to a place or the waiting list, without an address or a number', async () => {
+  const { teams } = await enter({ teamName: 'Gamma', name: 'Ugo Tosi' })
+  expect(teams).toHaveLength(3)
+  expect(teams[2]).toMatchObject({
+    ...{ teamName: 'Gamma', name: 'Ugo Tosi', email: '', phone: '', state: 'confirmed' },
+    removedWithPhone: null,
+  })
+  const more = await enter({ teamName: 'Delta', name: 'Ugo Tosi', phone: '333 1234567' })
+  expect(more.teams[3]).toMatchObject({ teamName: 'Delta', phone: '333 1234567', state: 'waiting' })
+  // Nobody to write to.
+  expect(await takeLetters()).toEqual([])
+  const after = await removeTeam(as(sara), { id, registrationId: teams[0]?.id ?? '' })
+  expect(after.teams.map(team => team.state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+})
+
+it('tells whose address is known, who may withdraw by the letter', async () => {
+  await enter({ teamName: 'Gamma', name: 'Ugo Tosi', email: 'ugo@posta.example' })
+  await enter({ teamName: 'Delta', name: 'Pia Neri', email: 'pia@posta.example' })
+  const letters = await takeLetters()
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ugo@posta.example', 'Hai un posto nel torneo: Torneo'],
+    ['pia@posta.example', 'Sei in lista d’attesa: Torneo'],
+  ])
+  const { rows } = await db.pool.query(`select key from tournament_registration where team_name = 'Gamma'`)
+  expect(letters[0]?.text).toContain(rows[0].key)
+  expect(await getRegistration(as(guest), rows[0].key)).toMatchObject({
+    state: 'confirmed',
+    allowed: ['withdraw'],
+  })
+  await withdrawRegistration(as(guest), rows[0].key)
+  // Who has withdrawn may be entered again.
+  const again = await enter({ teamName: 'Gamma', name: 'Ugo Tosi', email: 'UGO@posta.example' })
+  expect(again.teams.map(team => [team.teamName, team.state])).toContainEqual(['Gamma', 'waiting'])
+})
+
+it('refuses the name or the address of another, and enters a wish once that is sent twice', async () => {
+  await expect(enter({ teamName: 'álfa', name: 'Ugo' })).rejects.toMatchObject({ code: 'team-name-taken' })
+  await expect(
+    enter({ teamName: 'Gamma', name: 'Ugo', email: 'Squadra1@demo.example' }),
+  ).rejects.toMatchObject({
+    code: 'tournament-refused',
+    extras: { detail: expect.stringContaining('email') },
+  })
+  const key = randomUUID()
+  await enter({ teamName: 'Gamma', name: 'Ugo' }, { key })
+  expect((await enter({ teamName: 'Gamma', name: 'Ugo' }, { key })).teams).toHaveLength(3)
+})
+
+it('is for whoever organises, also after registrations are closed, until something has been played', async () => {
+  await changeStatus(as(sara), id, 'closed')
+  expect((await enter({ teamName: 'Gamma', name: 'Ugo' })).teams).toHaveLength(3)
+  const stranger = await makePerson(db)
+  await expect(enter({ teamName: 'Delta', name: 'Ugo' }, { actor: stranger })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await enter({ teamName: 'Delta', name: 'Ugo' })
+  await db.pool.query('update tournament set max_participants = null where id = $1', [id])
+  await drawTeams(as(sara), id, { groupCount: 0, advancing: 0, hasThirdPlace: false })
+  const late = await enter({ teamName: 'Epsilon', name: 'Ugo' })
+  expect(late.teams.find(team => team.teamName === 'Epsilon')).toMatchObject({
+    state: 'confirmed',
+    isLeftOut: true,
+  })
+  const { rows } = await db.pool.query(
+    'select version from tournament_match where tournament_id = $1 and number = 1',
+    [id],
+  )
+  await enterResult(
+    as(sara),
+    { id, number: 1 },
+    MatchResult.parse({ version: rows[0].version, state: 'final', homeScore: 1, awayScore: 0 }),
+  )
+  await expect(enter({ teamName: 'Zeta', name: 'Ugo' })).rejects.toMatchObject({ code: 'tournament-refused' })
+})
+
+it('takes no team at a suspended facility', async () => {
+  await db.query
+    .updateTable('facility')
+    .set({ suspended_words: 'Prezzi', suspended_at: at })
+    .where('id', '=', facilityId)
+    .execute()
+  await expect(enter({ teamName: 'Gamma', name: 'Ugo' })).rejects.toMatchObject({
+    code: 'tournament-refused',
+    extras: { detail: expect.stringContaining('sospesa') },
+  })
+})
+
+function enter(team: object, { key = randomUUID(), actor = sara }: { key?: string; actor?: Person } = {}) {
+  return enterTeam(as(actor), id, TeamEntry.parse(team), key)
+}
+
+async function takeLetters() {
+  const { rows } = await db.pool.query(
+    `delete from outbox where task = 'registration-letter' returning id, payload`,
+  )
+  const letters = rows
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+    .map(async ({ payload }) => {
+      const wish: RegistrationLetter = payload
+      const row = await findRegistrationForLetter(db, wish)
+      return row && writeRegistrationLetter(row, wish, { baseUrl: 'http://localhost:3000', number: '1' })
+    })
+  return (await Promise.all(letters)).flatMap(letter => letter ?? [])
+}
+
+function as(actor: Person | typeof guest): Context {
+  return { db, actor, at }
+}

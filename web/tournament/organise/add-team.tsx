@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { TeamEntry } from '#contract/tournament-team.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { adviceFor } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useOrganise } from './use-organise.ts'
+
+const loadRules = () => import('#contract/tournament-team.ts').then(module => module.TeamEntry)
+
+/** For a team that has called instead of registering by itself. */
+export function AddTeam({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <EntryForm id={id} onDone={() => setOpen(false)} />
+  return (
+    <p>
+      <Button size="small" tone="ghost" onClick={() => setOpen(true)}>
+        Aggiungi una squadra
+      </Button>
+    </p>
+  )
+}
+
+function EntryForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const [idempotencyKey] = useIdempotencyKey()
+  const enter = useOrganise('POST /api/staff/tournaments/{id}/registrations', 'Squadra aggiunta')
+  const { form, errors } = useCheckedForm<TeamEntry>({
+    rules: loadRules,
+    send: body => enter.mutate({ params: { id }, body, idempotencyKey }, { onSuccess: onDone }),
+  })
+  return (
+    <form
+      {...form}
+      aria-label="Aggiungi una squadra"
+      className="grid gap-3 rounded-card border border-line p-3.5"
+    >
+      <p className="text-small text-ink2">
+        Per chi ti ha chiamato. Se i posti sono finiti va in lista d’attesa; se scrivi la sua email, la
+        avvisiamo.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField label="Nome della squadra" name="teamName" maxLength={60} error={errors.teamName} />
+        <TextField label="Chi risponde" name="name" error={errors.name} />
+        <TextField label="Telefono (facoltativo)" name="phone" type="tel" error={errors.phone} />
+        <TextField label="Email (facoltativa)" name="email" type="email" error={errors.email} />
+      </div>
+      <FormError>{adviceFor(enter.error)}</FormError>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" loading={enter.isPending}>
+          Aggiungi
+        </Button>
+        <Button size="small" tone="ghost" onClick={onDone}>
+          Lascia stare
+        </Button>
+      </div>
+    </form>
+  )
+}
