@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/database.ts'
-import { startApi } from '#server/testing/api-process.ts'
 import { makeMember } from '#server/testing/members.ts'
+import { startApi } from '#server/testing/process/api-process.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
 import type { Sender } from './measure.ts'
 import { dropWorld, makeWorld, type Shape, type World } from './world.ts'

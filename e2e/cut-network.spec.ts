@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { mulberry } from '#server/testing/mulberry.ts'
+import { mulberry } from '#server/testing/model/mulberry.ts'
 import { dayAhead, enterAs, expect, freeFields, giulia, once, resultsPath, test } from './world.ts'
 
 /** When the network goes: the form is not there yet, is being filled in, or the press is on its way. */

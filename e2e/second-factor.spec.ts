@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from '#server/testing/app-code.ts'
+import { codeOf } from '#server/testing/process/app-code.ts'
 import { makeAccount, signIn } from './letters.ts'
 import { expect, expectAccessible, test } from './world.ts'
 

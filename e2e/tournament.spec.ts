@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { makePhoto } from '#server/testing/photos.ts'
+import { makePhoto } from '#server/testing/picture/photos.ts'
 import { anew, enterAs, expect, expectAccessible, giulia, once, onPhone, sara, test } from './world.ts'
 
 test(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bannerPositions } from '#contract/banner-position.ts'
-import { makePhoto } from '#server/testing/photos.ts'
+import { makePhoto } from '#server/testing/picture/photos.ts'
 
 const admin = { email: 'paolo@demo.example', password: 'campo-libero' }
 

@@ -148,7 +148,7 @@ describe('one place for each thing', () => {
     'server/kit/civil-time.ts': 'the civil day in Rome, not for reading',
     'server/mail/words.ts': 'the same words in letters',
     'server/demo/descriptions.ts': 'sentences of the demo',
-    'server/testing/availability-model.ts': 'a second opinion on time, apart from the database',
+    'server/testing/model/availability.ts': 'a second opinion on time, apart from the database',
   })
   const seesDatabase = forbid(
     /^import (?!type).*'(kysely|pg|[./]*\/db\/(prepared|transaction)\.ts)'|\bdb\.(query|pool)\b|\.transaction\(/m,
@@ -226,7 +226,7 @@ describe('names and sizes', () => {
     'docs/specification.md': 'one table with a row for every point',
     'server/db/types.ts': 'a tool writes it, one line for each column',
     'server/db/statements.ts': 'a tool writes it, one line for each parameter and column',
-    'server/testing/doors.test.ts': 'one table with a row for every address',
+    'server/testing/door/doors.test.ts': 'one table with a row for every address',
   }
 
   it('gives every file a plain name in kebab-case', () => {

@@ -16,7 +16,7 @@ import { testDatabase } from '../testing/database.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { inTurn } from '../testing/in-turn.ts'
 import { type Member, makeMember } from '../testing/members.ts'
-import { makePhoto } from '../testing/photos.ts'
+import { makePhoto } from '../testing/picture/photos.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { lockPosition } from './store.ts'
 

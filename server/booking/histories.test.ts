@@ -4,6 +4,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { getSlots } from '../availability/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { minuteOf, timeOf } from '../kit/civil-time.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import {
   BookingModel,
   DATE,
@@ -12,10 +14,8 @@ import {
   OPENS,
   type Taken,
   WHOLE,
-} from '../testing/booking-model.ts'
-import { testDatabase } from '../testing/database.ts'
-import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
-import { wished } from '../testing/how-much.ts'
+} from '../testing/model/booking.ts'
+import { wished } from '../testing/model/how-much.ts'
 import { makeClosures } from '../testing/occupancy-factories.ts'
 import { answerBookingRequest } from './approval/service.ts'
 import { doWhatIsDue } from './due/store.ts'

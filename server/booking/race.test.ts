@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
 import { type Member, makeMember } from '../testing/members.ts'
+import { type ApiProcess, startApi } from '../testing/process/api-process.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 
 const ROUNDS = 20

@@ -1,7 +1,7 @@
 import { addDays } from '../kit/civil-time.ts'
 import { makeBanners } from '../testing/banner-factories.ts'
-import { type BannerDrawing, makeBannerPicture } from '../testing/banner-pictures.ts'
 import type { Store } from '../testing/factories.ts'
+import { type BannerDrawing, makeBannerPicture } from '../testing/picture/banner-pictures.ts'
 import { randomFrom } from './random.ts'
 
 type Plan = {

@@ -1,4 +1,4 @@
-import { mulberry } from '../testing/mulberry.ts'
+import { mulberry } from '../testing/model/mulberry.ts'
 
 /** Numbers that depend on the key alone, so that the demo is the same on every machine. */
 export function randomFrom(key: string): () => number {

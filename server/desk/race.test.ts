@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { timeOf } from '../kit/civil-time.ts'
-import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
-import { wished } from '../testing/how-much.ts'
 import { makeMember } from '../testing/members.ts'
+import { wished } from '../testing/model/how-much.ts'
+import { type Asked, findWithoutReason, findWrongs, leaveTrail, type Wish } from '../testing/model/trail.ts'
+import { type ApiProcess, startApi } from '../testing/process/api-process.ts'
 import { makeTestApp } from '../testing/test-app.ts'
-import { type Asked, findWithoutReason, findWrongs, leaveTrail, type Wish } from '../testing/trail.ts'
 
 // Two seconds' worth; SECONDS=300 races for as long as one has time for.
 const SECONDS = wished('SECONDS', 2)

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { guest } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { giveStaff, makeFacilities, makeFields } from '../testing/factories.ts'
-import { wished } from '../testing/how-much.ts'
 import { untilSomeoneWaits } from '../testing/in-turn.ts'
-import { mulberry } from '../testing/mulberry.ts'
+import { wished } from '../testing/model/how-much.ts'
+import { mulberry } from '../testing/model/mulberry.ts'
 import { findShowcaseFacility } from './store.ts'
 
 const db = testDatabase()

@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeBooking } from '../booking/service.ts'
 import { freeAbandonedJobs } from '../jobs/store.ts'
-import { startWorkerProcess } from '../testing/api-process.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeFields, makePerson } from '../testing/factories.ts'
+import { startWorkerProcess } from '../testing/process/api-process.ts'
 
 const BOOKINGS = 40
 const LETTERS = 2 * BOOKINGS

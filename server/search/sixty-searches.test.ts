@@ -5,8 +5,8 @@ import { minuteOf } from '../kit/civil-time.ts'
 import { resolvePlace } from '../place/service.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacilities, makeFields } from '../testing/factories.ts'
+import { type ModelFacility, modelSearch, type Outcome, outcomeOf } from '../testing/model/search.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
-import { type ModelFacility, modelSearch, type Outcome, outcomeOf } from '../testing/search-model.ts'
 import { searchFields } from './service.ts'
 
 const db = testDatabase()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { codeOf } from '../../testing/app-code.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { codeOf } from '../../testing/process/app-code.ts'
 import { TEST_SECRET } from '../../testing/test-app.ts'
 import { libraryPaths } from '../gate/passages.ts'
 import { noLetters } from '../letter/letters.ts'

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FacilityDay } from '#contract/desk-day.ts'
 import { relayNews } from '../../jobs/store.ts'
-import { type ApiProcess, startApi } from '../../testing/api-process.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField } from '../../testing/factories.ts'
 import { makeMember } from '../../testing/members.ts'
 import { makeBooking } from '../../testing/occupancy-factories.ts'
+import { type ApiProcess, startApi } from '../../testing/process/api-process.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 
 const db = testDatabase()

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { startWorkerProcess } from '../../testing/api-process.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
+import { startWorkerProcess } from '../../testing/process/api-process.ts'
 import { decideDueMatches } from './store.ts'
 
 const MATCHES = 240

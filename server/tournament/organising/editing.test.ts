@@ -4,7 +4,7 @@ import { sweepLoosePictures } from '../../picture/store.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { type Member, makeMember } from '../../testing/members.ts'
-import { makePhoto } from '../../testing/photos.ts'
+import { makePhoto } from '../../testing/picture/photos.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const db = testDatabase()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import { testDatabase } from './database.ts'
-import { makeFacility, makeField } from './factories.ts'
-import { makeMember } from './members.ts'
-import { makeTestApp, type TestApp } from './test-app.ts'
+import { testDatabase } from '../database.ts'
+import { makeFacility, makeField } from '../factories.ts'
+import { makeMember } from '../members.ts'
+import { makeTestApp, type TestApp } from '../test-app.ts'
 
 const db = testDatabase()
 let house: TestApp

@@ -1,4 +1,4 @@
-import type { Person } from '../kit/actor.ts'
+import type { Person } from '../../kit/actor.ts'
 
 const HOUR = 3_600_000
 const START = Date.parse('2026-11-21T10:00:00Z')

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { TEST_SECRET } from './test-app.ts'
+import { TEST_SECRET } from '../test-app.ts'
 
 /** The API in a process of its own; `kill` ends it as a power cut would. */
 export type ApiProcess = { url: string; kill: () => Promise<void> }

@@ -4,8 +4,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
 import { type ApiKey, api } from '#contract/api.ts'
 import type { RouteSpec } from '#contract/route.ts'
-import { type Operation as CallOperation, callOf } from '../reference/call.ts'
-import type { Schemas } from '../reference/example.ts'
+import { type Operation as CallOperation, callOf } from '../../reference/call.ts'
+import type { Schemas } from '../../reference/example.ts'
 import { writeReference } from './reference.ts'
 
 type Operation = {
@@ -32,7 +32,7 @@ const operations = Object.entries(reference.paths).flatMap(([path, methods]) =>
 )
 
 it('is the committed openapi.json (write it again with `npm run openapi`)', async () => {
-  expect(await readFile(join(import.meta.dirname, '../../openapi.json'), 'utf8')).toBe(text)
+  expect(await readFile(join(import.meta.dirname, '../../../openapi.json'), 'utf8')).toBe(text)
 })
 
 it('describes every address of the contract and no other', () => {

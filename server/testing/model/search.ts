@@ -1,7 +1,7 @@
 import type { FacilityHit, Reason, SearchResult } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { timeOf } from '../kit/civil-time.ts'
-import { distanceKm, type Position } from '../place/distance.ts'
+import { timeOf } from '../../kit/civil-time.ts'
+import { distanceKm, type Position } from '../../place/distance.ts'
 
 /** A court that is sold by the hour, from every full and half hour; times are minutes of the day. */
 export type ModelCourt = {

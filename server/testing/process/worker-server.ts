@@ -1,10 +1,10 @@
-import '../environment.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { watchDatabase } from '../db/database-watch.ts'
-import { startWorker } from '../jobs/worker.ts'
-import { makeLog } from '../kit/log.ts'
-import { makeMailer } from '../mail/mailer.ts'
+import '../../environment.ts'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../../db/database.ts'
+import { watchDatabase } from '../../db/database-watch.ts'
+import { startWorker } from '../../jobs/worker.ts'
+import { makeLog } from '../../kit/log.ts'
+import { makeMailer } from '../../mail/mailer.ts'
 
 // The worker as `main.ts` starts it, alone in a process that a test may kill; it ends with that test.
 const config = readConfig()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Store } from './factories.ts'
+import type { Store } from '../factories.ts'
 
 /** Drawings without a word in them, so that they look alike on every machine. */
 const drawings = {

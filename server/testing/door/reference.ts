@@ -1,13 +1,13 @@
-import { createApp } from '../app.ts'
-import { openAccountDoors } from '../auth/doors.ts'
-import { noLetters } from '../auth/letter/letters.ts'
-import { makeLimiter } from '../auth/limit/limiter.ts'
-import { makeCounting } from '../banner/counting/counting.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import type { App } from '../kit/door.ts'
-import { makeLog } from '../kit/log.ts'
-import { documentInfo } from '../reference/doors.ts'
+import { createApp } from '../../app.ts'
+import { openAccountDoors } from '../../auth/doors.ts'
+import { noLetters } from '../../auth/letter/letters.ts'
+import { makeLimiter } from '../../auth/limit/limiter.ts'
+import { makeCounting } from '../../banner/counting/counting.ts'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../../db/database.ts'
+import type { App } from '../../kit/door.ts'
+import { makeLog } from '../../kit/log.ts'
+import { documentInfo } from '../../reference/doors.ts'
 
 /** The published description of the API as it stands in `openapi.json`. */
 export function writeReference(): string {

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /** What somebody asked for, from and to a minute of a field's day; a series wants its hours again a week later. */
 export type Wish = { fieldId: number; start: number; end: number; weeks?: number }
