@@ -11,9 +11,10 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { isEndedHere } from './after-change.ts'
 import { FacilityChoice } from './facility-choice.tsx'
 import { NoFacility } from './no-facility.tsx'
-import { type Desk, isEndedHere, useDesk } from './use-desk.ts'
+import { type Desk, useDesk } from './use-desk.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
 const BookDialog = lateDialog(() => import('./book/book-dialog.tsx').then(module => module.BookDialog))

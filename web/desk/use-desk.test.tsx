@@ -5,8 +5,9 @@ import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { api, makeQueryClient } from '#web/lib/query.ts'
 import { render } from '#web/testing/render.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { isEndedHere } from './after-change.ts'
 import { dayQuery } from './queries.ts'
-import { type Desk, isEndedHere, useDesk } from './use-desk.ts'
+import { type Desk, useDesk } from './use-desk.ts'
 
 // The desk reads no more of an entry and its day than this.
 const entry = {

@@ -15,7 +15,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { BannerCard } from '../banner-card.tsx'
 import { FormFields } from './form-fields.tsx'
-import { type BannerForm, startOf, typedIn } from './typed.ts'
+import { type BannerForm, type BannerTyped, startOf, typedIn } from './typed.ts'
 import { useForeseen } from './use-foreseen.ts'
 import { inWords } from './words.ts'
 
@@ -29,35 +29,16 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
   const { mode, banner } = opened
   const formId = useId()
   const kept = `banner ${mode} ${banner?.id ?? ''}`
-  const [key] = useIdempotencyKey()
   const [start] = useState(() => startOf(opened))
   const [typed, setTyped] = useState(start)
   const [isDirty, setDirty] = useState(false)
   const [picture, setPicture] = useState<Picture | null>(banner?.picture ?? null)
   const exceptId = mode === 'edit' ? banner.id : undefined
   const foreseen = useForeseen(typed, exceptId, isDirty)
-  const save = useMutation({
-    mutationFn: () => {
-      const body = { ...typed, pictureId: picture?.id ?? null }
-      if (mode === 'edit')
-        return api('PATCH /api/admin/banners/{id}', {
-          params: { id: banner.id },
-          body: { version: banner.version, banner: body },
-        })
-      const copyOf = mode === 'duplicate' ? { copyOf: banner.id } : {}
-      return api('POST /api/admin/banners', { body: { ...body, ...copyOf }, idempotencyKey: key })
-    },
-    onSuccess: () => {
-      showToast({ title: done[mode] })
-      onDone()
-      close()
-    },
-    onError: error => {
-      showToast({ tone: 'error', title: `Errore: ${messageFor(error).suggestion}` })
-      // The list is read again, so that the form can say above what somebody else has saved meanwhile. Not when no answer came:
-      // then it would tell what this form itself may have saved.
-      if (!isWorthRetrying(error)) onDone()
-    },
+  const save = useSave(opened, {
+    body: () => ({ ...typed, pictureId: picture?.id ?? null }),
+    onDone,
+    close,
   })
   const { form, errors } = useCheckedForm({
     rules: async () => (await import('#contract/banner.ts')).NewBanner,
@@ -78,7 +59,6 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
     setDirty(true)
     if (save.isError) save.reset()
   }
-  const isTall = /left|right|sidebar/.test(typed.position)
   return (
     <Dialog
       isOpen
@@ -115,25 +95,66 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
             }}
           />
         </form>
-        <section aria-label="Anteprima" className="grid content-start gap-2 md:sticky md:top-0 md:self-start">
-          <p className="text-small font-label">Anteprima</p>
-          <div className={isTall ? 'w-56' : undefined}>
-            <BannerCard
-              shape={isTall ? 'tall' : 'wide'}
-              banner={{
-                id: 0,
-                title: cut(typed.title, bannerLetters.title) || 'Titolo',
-                description: cut(typed.description, bannerLetters.description) || 'Descrizione',
-                ctaText: typed.ctaText || 'Scopri',
-                // The typed link has not been checked, so the preview leads nowhere.
-                ctaLink: '#',
-                picture,
-                shownFor: typed.targetCities[0] ?? typed.targetPostalCodes[0] ?? null,
-              }}
-            />
-          </div>
-        </section>
+        <Preview typed={typed} picture={picture} />
       </div>
     </Dialog>
+  )
+}
+
+type Saving = {
+  body: () => BannerTyped & { pictureId: string | null }
+  onDone: () => void
+  close: () => void
+}
+
+function useSave(opened: BannerForm, { body, onDone, close }: Saving) {
+  const { mode, banner } = opened
+  const [key] = useIdempotencyKey()
+  return useMutation({
+    mutationFn: () => {
+      if (mode === 'edit')
+        return api('PATCH /api/admin/banners/{id}', {
+          params: { id: banner.id },
+          body: { version: banner.version, banner: body() },
+        })
+      const copyOf = mode === 'duplicate' ? { copyOf: banner.id } : {}
+      return api('POST /api/admin/banners', { body: { ...body(), ...copyOf }, idempotencyKey: key })
+    },
+    onSuccess: () => {
+      showToast({ title: done[mode] })
+      onDone()
+      close()
+    },
+    onError: error => {
+      showToast({ tone: 'error', title: `Errore: ${messageFor(error).suggestion}` })
+      // The list is read again, so that the form can say above what somebody else has saved meanwhile. Not when no answer came:
+      // then it would tell what this form itself may have saved.
+      if (!isWorthRetrying(error)) onDone()
+    },
+  })
+}
+
+/** The banner as visitors will see it. */
+function Preview({ typed, picture }: { typed: BannerTyped; picture: Picture | null }) {
+  const isTall = /left|right|sidebar/.test(typed.position)
+  return (
+    <section aria-label="Anteprima" className="grid content-start gap-2 md:sticky md:top-0 md:self-start">
+      <p className="text-small font-label">Anteprima</p>
+      <div className={isTall ? 'w-56' : undefined}>
+        <BannerCard
+          shape={isTall ? 'tall' : 'wide'}
+          banner={{
+            id: 0,
+            title: cut(typed.title, bannerLetters.title) || 'Titolo',
+            description: cut(typed.description, bannerLetters.description) || 'Descrizione',
+            ctaText: typed.ctaText || 'Scopri',
+            // The typed link has not been checked, so the preview leads nowhere.
+            ctaLink: '#',
+            picture,
+            shownFor: typed.targetCities[0] ?? typed.targetPostalCodes[0] ?? null,
+          }}
+        />
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,40 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { DayEntry } from '#contract/desk-day.ts'
+import { allBookingRequests } from '#web/booking/queries.ts'
+import { messageFor } from '#web/lib/messages.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { allDays } from './queries.ts'
+
+/** After each change the day is read again, whether it worked or not. */
+export function useAfterChange() {
+  const queries = useQueryClient()
+  return {
+    onError: sayFault,
+    onSettled: () => {
+      void queries.invalidateQueries(allBookingRequests)
+      return queries.invalidateQueries(allDays)
+    },
+  }
+}
+
+export function sayFault(error: Error): void {
+  const { title, suggestion } = messageFor(error)
+  showToast({ tone: 'error', title, description: suggestion })
+}
+
+/** The key of all changes that may take an entry out of the day. */
+export const ending = { mutationKey: ['ending of an entry'] } as const
+type Ending = { id: string } | { entry: DayEntry; approve?: boolean }
+
+/** Whether it was somebody here who has taken an entry out of the day. */
+export function isEndedHere(queries: QueryClient, entryId: string): boolean {
+  return queries
+    .getMutationCache()
+    .findAll(ending)
+    .some(({ state: { status, variables } }) => {
+      // The changes that have this key take nothing else.
+      const what = variables as Ending
+      if ('id' in what) return what.id === entryId && status !== 'error'
+      return what.entry.id === entryId && what.approve !== true && status !== 'error'
+    })
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import type { NewSeries, SeriesChange, Which } from '#contract/series.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { api } from '#web/lib/query.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ending, useAfterChange } from './after-change.ts'
+import type { Place } from './place.ts'
+import { SECONDS_TO_UNDO } from './queries.ts'
+
+/** What can be done with bookings of every week, together. */
+export function useSeries({ facility: { id }, date }: Pick<FacilityDay, 'facility' | 'date'>) {
+  const after = useAfterChange()
+  const offerUndo = (title: string, { bookings, changeId }: SeriesChange) =>
+    showToast({
+      title,
+      description: `${counted(bookings, 'data', 'date')}.`,
+      ms: SECONDS_TO_UNDO * 1_000,
+      action: { label: 'Torna indietro', onPress: () => undoSeries.mutate(changeId) },
+    })
+
+  const undoSeries = useMutation({
+    mutationFn: (changeId: string) =>
+      api('POST /api/facilities/{id}/series-changes/{changeId}/undo', { params: { id, changeId } }),
+    onSuccess: () => void showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' }),
+    ...after,
+  })
+  const bookSeries = useMutation({
+    mutationFn: ({ wish, key }: { wish: NewSeries; key: string }) =>
+      api('POST /api/facilities/{id}/series', { params: { id }, body: wish, idempotencyKey: key }),
+    onSettled: after.onSettled,
+  })
+  const cancelSeries = useMutation({
+    ...ending,
+    mutationFn: ({ entry, words, which }: { entry: DayEntry; words: string; which: Which }) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation', {
+        params: { id, bookingId: entry.id },
+        body: { version: entry.booking?.version ?? 0, words, which },
+      }),
+    onSuccess: change => offerUndo('Campo fisso annullato', change),
+    onSettled: after.onSettled,
+  })
+  const moveSeries = useMutation({
+    mutationFn: ({ entry, place, which }: { entry: DayEntry; place: Place; which: Which }) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move', {
+        params: { id, bookingId: entry.id },
+        body: { ...place, date, version: entry.booking?.version ?? 0, which },
+      }),
+    onSuccess: change => offerUndo('Campo fisso spostato', change),
+    onSettled: after.onSettled,
+  })
+  return { undoSeries, bookSeries, cancelSeries, moveSeries }
+}

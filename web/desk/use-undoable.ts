@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DeskReceipt } from '#contract/desk.ts'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { writePhone } from '#web/lib/phone.ts'
+import { api } from '#web/lib/query.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ending, sayFault, useAfterChange } from './after-change.ts'
+import type { Place } from './place.ts'
+import { dayQuery, SECONDS_TO_UNDO } from './queries.ts'
+
+/** What can be done with a booking and taken back for some seconds. */
+export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facility' | 'date'>) {
+  const queries = useQueryClient()
+  const after = useAfterChange()
+  const show = (entryId: string, place: Place) => {
+    queries.setQueryData(dayQuery(id, date).queryKey, day => day && withPlace(day, entryId, place))
+  }
+  const offerUndo = (title: string, receipt: DeskReceipt, description = '') =>
+    showToast({
+      title,
+      ...(description && { description }),
+      ms: SECONDS_TO_UNDO * 1_000,
+      action: { label: 'Torna indietro', onPress: () => undo.mutate(receipt) },
+    })
+
+  const undo = useMutation({
+    ...ending,
+    mutationFn: ({ id: bookingId, version }: Pick<DeskReceipt, 'id' | 'version'>) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/undo', {
+        params: { id, bookingId },
+        body: { version },
+      }),
+    onSuccess: () => void showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' }),
+    ...after,
+  })
+  const move = useMutation({
+    mutationFn: ({ entry, place }: { entry: DayEntry; place: Place }) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/move', {
+        params: { id, bookingId: entry.id },
+        body: { ...place, date, version: entry.booking?.version ?? 0 },
+      }),
+    // Shown at once and taken back here after a failure: without a network, reading the day again would not correct it.
+    onMutate: ({ entry, place }) => show(entry.id, place),
+    onSuccess: (receipt, { entry, place }) => {
+      const day = queries.getQueryData(dayQuery(id, date).queryKey)
+      offerUndo('Prenotazione spostata', receipt, movedText(day, entry, place, receipt))
+    },
+    ...after,
+    onError: (error, { entry }) => {
+      show(entry.id, placeOf(entry))
+      sayFault(error)
+    },
+  })
+  const cancel = useMutation({
+    ...ending,
+    mutationFn: ({ entry, words }: { entry: DayEntry; words: string }) =>
+      api('POST /api/facilities/{id}/desk-bookings/{bookingId}/cancellation', {
+        params: { id, bookingId: entry.id },
+        body: { version: entry.booking?.version ?? 0, words },
+      }),
+    onSuccess: receipt => offerUndo('Prenotazione annullata', receipt),
+    onSettled: after.onSettled,
+  })
+  return { undo, move, cancel }
+}
+
+/** Where it is now, what it costs there, and who hears of it from nobody else. */
+function movedText(
+  day: FacilityDay | undefined,
+  { booking }: DayEntry,
+  { fieldId, startTime, endTime }: Place,
+  { totalCents }: DeskReceipt,
+): string {
+  const field = day?.fields.find(({ id }) => id === fieldId)
+  const times = `${clockOf(startTime)} – ${clockOf(endTime)}`
+  const where = [field?.name, times].filter(Boolean).join(', ')
+  const price = formatCents(totalCents)
+  // Where hours have no price the desk may book for nothing: not by mistake.
+  const free = totalCents === 0 && (booking?.totalCents ?? 0) > 0 ? ', qui non c’è ancora un prezzo' : ''
+  const untold =
+    booking?.phone && !booking.email ? ` Non ha un’email: avvisa tu, al ${writePhone(booking.phone)}.` : ''
+  return `${where} · ${price}${free}.${untold}`
+}
+
+function placeOf({ fieldId, startTime, endTime }: DayEntry): Place {
+  return { fieldId, startTime, endTime }
+}
+
+function withPlace(day: FacilityDay, id: string, place: Place): FacilityDay {
+  return { ...day, entries: day.entries.map(entry => (entry.id === id ? { ...entry, ...place } : entry)) }
+}
