@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import Users from 'lucide-react/icons/users'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
@@ -10,7 +10,7 @@ import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { formatMinutes } from '#web/lib/dates.ts'
 import { faultIn } from '#web/lib/messages.ts'
 import { organiseSlotPath } from '#web/path/match-path.ts'
-import { type SlotRef, toSlotId } from '#web/path/slot-id.ts'
+import type { SlotRef } from '#web/path/slot-id.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -21,10 +21,11 @@ import { shownTerms } from '../shown-terms.ts'
 import { useCancellation } from '../use-cancellation.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { BookingFooter } from './booking-footer.tsx'
-import { forgetDraft, readDraft, saveDraft, useKeptDraft } from './draft.ts'
+import { forgetDraft } from './draft.ts'
 import { NoteField } from './note-field.tsx'
 import { Ticket } from './ticket.tsx'
 import { failureOf, useBook } from './use-book.ts'
+import { useWish } from './use-wish.ts'
 
 // Not loaded late: a form that is sent without a network must be checked, too.
 const Fields = NewBooking.pick({ phone: true, notes: true })
@@ -45,22 +46,9 @@ export type BookingFormProps = {
 export function BookingForm(props: BookingFormProps) {
   const { me, today } = props
   const cancellation = useCancellation(props.offer.cancellation)
-  const [draft] = useState(() => readDraft(me.id, props.offer.slotId))
-  const [opened] = useState(() => ({
-    phone: draft?.phone ?? me.phone ?? '',
-    notes: draft?.notes ?? '',
-    minutes: minutesThatFit(props.offer, draft?.minutes ?? props.minutes),
-    sport: sportThatFits(props.offer, draft?.sport),
-  }))
-  const [minutes, setMinutes] = useState(opened.minutes)
-  const [sport, setSport] = useState(opened.sport)
-  const offer = playing(props.offer, sport)
-  const chosen = offer.options.find(option => option.minutes === minutes) ?? offer.options[0]
+  const wish = useWish(props)
+  const { offer, chosen, typed, minutes, sport } = wish
   const formId = useId()
-  const [typed, setTyped] = useState({ phone: opened.phone, notes: opened.notes })
-  const isDirty = typed.phone !== opened.phone || typed.notes !== opened.notes
-  const isChanged = isDirty || minutes !== opened.minutes || sport !== opened.sport
-  useKeptDraft(me.id, { slotId: offer.slotId, minutes, sport, ...typed }, isChanged)
   const book = useBook({ offer, onBooked: receipt => props.onBooked(receipt, offer) })
   const problem = book.error?.problem
   const isTaken = problem?.alternatives !== undefined
@@ -86,7 +74,7 @@ export function BookingForm(props: BookingFormProps) {
   }
 
   function takeInstead(slot: SlotRef) {
-    saveDraft(me.id, { slotId: toSlotId(slot), minutes, sport, ...typed })
+    wish.carryTo(slot)
     props.onChangeSlot(slot)
   }
 
@@ -95,7 +83,7 @@ export function BookingForm(props: BookingFormProps) {
       isOpen
       onClose={close}
       title="Conferma Prenotazione"
-      isDirty={isDirty}
+      isDirty={wish.isDirty}
       footer={
         <BookingFooter
           formId={formId}
@@ -116,7 +104,7 @@ export function BookingForm(props: BookingFormProps) {
           {isTaken && problem && <ConflictNotice problem={problem} onChoose={takeInstead} />}
           {offer.answerBy && <ApprovalNote answerBy={offer.answerBy} today={today} />}
           {isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
-          <SportChoice sports={props.offer.field.sports} sport={sport} onChoose={setSport} />
+          <SportChoice sports={props.offer.field.sports} sport={sport} onChoose={wish.setSport} />
           <Segmented
             label="Durata"
             options={offer.options.map(option => ({
@@ -124,22 +112,22 @@ export function BookingForm(props: BookingFormProps) {
               label: formatMinutes(option.minutes),
             }))}
             value={String(minutes)}
-            onChange={value => setMinutes(minutesThatFit(offer, Number(value)))}
+            onChange={value => wish.setMinutes(Number(value))}
           />
           <LockedPerson me={me} />
           <PhoneField
             name="phone"
             value={typed.phone}
-            onChange={({ target }) => setTyped(all => ({ ...all, phone: target.value }))}
+            onChange={({ target }) => wish.type({ phone: target.value })}
             error={phoneFault && `${phoneFault}. Inserisci un numero di telefono valido`}
             required
           />
           {!isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
           <NoteField
-            startsOpen={Boolean(draft?.notes)}
+            startsOpen={wish.hadNotes}
             name="notes"
             value={typed.notes}
-            onChange={({ target }) => setTyped(all => ({ ...all, notes: target.value }))}
+            onChange={({ target }) => wish.type({ notes: target.value })}
             error={errors.notes}
           />
           {!offer.needsApproval && (
@@ -159,20 +147,6 @@ export function BookingForm(props: BookingFormProps) {
       </form>
     </Dialog>
   )
-}
-
-/** The wanted length where it fits, otherwise the usual one of the field (R53). */
-function minutesThatFit({ options, usualMinutes }: BookingOffer, wanted: number | undefined) {
-  return options.find(({ minutes }) => minutes === wanted)?.minutes ?? usualMinutes
-}
-
-function sportThatFits({ field }: BookingOffer, wanted: string | undefined): SportSlug | '' {
-  return field.sports.find(sport => sport === wanted) ?? field.sports[0] ?? ''
-}
-
-/** The sport that is played decides which court is drawn and how many share the price. */
-function playing(offer: BookingOffer, sport: SportSlug | ''): BookingOffer {
-  return { ...offer, field: { ...offer.field, sports: sport ? [sport] : [] } }
 }
 
 type SportChoiceProps = {
