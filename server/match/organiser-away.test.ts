@@ -26,7 +26,10 @@ it('takes nobody new while its organiser is locked out; it and who is in stay, a
   await suspend(giulia, 'Insulti')
   expect(await isListed()).toBe(false)
   expect((await getMatch(as(marco), id)).match).toMatchObject({
-    ...{ isOrganiserAway: true, isSuspended: false, status: 'open', allowed: [] },
+    isOrganiserAway: true,
+    isSuspended: false,
+    status: 'open',
+    allowed: [],
   })
   await expect(joinMatch(as(marco), id, joining)).rejects.toMatchObject({
     code: 'match-closed',
@@ -99,7 +102,11 @@ async function sent(letter: MatchLetter): Promise<unknown[]> {
 async function make(creator: Person, maxPlayers: number, players: readonly Person[]): Promise<string> {
   const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
   const id = await makeMatch(db, {
-    ...{ fieldId, date: '2026-11-27', startMinute: 1230, creatorId: creator.id, maxPlayers },
+    fieldId,
+    date: '2026-11-27',
+    startMinute: 1230,
+    creatorId: creator.id,
+    maxPlayers,
     players: players.map(each => ({ userId: each.id, name: each.name })),
   })
   return id ?? ''

@@ -33,7 +33,11 @@ it('enters a team that has called to a place or the waiting list, without an add
   const { teams } = await enter({ teamName: 'Gamma', name: 'Ugo Tosi' })
   expect(teams).toHaveLength(3)
   expect(teams[2]).toMatchObject({
-    ...{ teamName: 'Gamma', name: 'Ugo Tosi', email: '', phone: '', state: 'confirmed' },
+    teamName: 'Gamma',
+    name: 'Ugo Tosi',
+    email: '',
+    phone: '',
+    state: 'confirmed',
     removedWithPhone: null,
   })
   const more = await enter({ teamName: 'Delta', name: 'Ugo Tosi', phone: '333 1234567' })
