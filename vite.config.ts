@@ -1,10 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { patternOf, scriptGroups } from './tools/script-groups.ts'
 
+/** What makes a component of each icon's shapes, as the library's icons import it. */
+const iconMaker = {
+  find: '../createLucideIcon.mjs',
+  replacement: fileURLToPath(new URL('web/ui/drawn-icon.tsx', import.meta.url)),
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: { alias: [iconMaker] },
+  ssr: { noExternal: ['lucide-react'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {
