@@ -13,8 +13,7 @@ export type Running = { url: string; pid: number; used: () => Promise<Used>; sto
 
 /** The whole application, pages and jobs included, over a database: by the words of `npm start`, limits and all. */
 export async function startApplication(databaseUrl: string): Promise<Running> {
-  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
-  const [, ...words] = String(scripts.start).split(' ')
+  const words = await startWords()
   const port = await findFreePort()
   return start(words, port, {
     PORT: String(port),
@@ -25,6 +24,16 @@ export async function startApplication(databaseUrl: string): Promise<Running> {
     // Set here, because `server/start.ts` would set it by starting itself again, without the channel to us.
     MALLOC_ARENA_MAX: '2',
   })
+}
+
+/** The options for Node in `npm start`, for what is measured without pages too. */
+export async function nodeOptions(): Promise<string[]> {
+  return (await startWords()).filter(word => word.startsWith('--'))
+}
+
+async function startWords(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  return String(scripts.start).split(' ').slice(1)
 }
 
 /** A server that says 'ok' to everything. */

@@ -2,6 +2,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { makeMember } from '#server/testing/members.ts'
 import { startApi } from '#server/testing/process/api-process.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
+import { nodeOptions } from './application.ts'
 import type { Sender } from './measure.ts'
 import { dropWorld, makeWorld, type Shape, type World } from './world.ts'
 
@@ -29,7 +30,11 @@ export async function openStage(
   const cookies: string[] = []
   for (let i = 0; i < PEOPLE; i += 1) cookies.push((await makeMember(db, house)).cookie)
   await db.close()
-  const api = await startApi(world.url, { logLevel: 'info', ...(trustedProxies && { trustedProxies }) })
+  const api = await startApi(world.url, {
+    logLevel: 'info',
+    nodeOptions: await nodeOptions(),
+    ...(trustedProxies && { trustedProxies }),
+  })
   return {
     world,
     api: api.url,

@@ -9,16 +9,20 @@ export type ApiProcess = { url: string; kill: () => Promise<void> }
 /** Starts the API on a free port over a migrated database. */
 export async function startApi(
   databaseUrl: string,
-  options: { connections?: number; logLevel?: string; trustedProxies?: number } = {},
+  options: { connections?: number; logLevel?: string; trustedProxies?: number; nodeOptions?: string[] } = {},
 ): Promise<ApiProcess> {
-  const { message, kill } = await startScript('api-server.ts', {
-    DATABASE_URL: databaseUrl,
-    DATABASE_CONNECTIONS: String(options.connections ?? 10),
-    TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
-    LOG_LEVEL: options.logLevel ?? 'warn',
-    // Few people book very much here: their limit is another test's.
-    MOST_ACTIVE_BOOKINGS: '1000000',
-  })
+  const { message, kill } = await startScript(
+    'api-server.ts',
+    {
+      DATABASE_URL: databaseUrl,
+      DATABASE_CONNECTIONS: String(options.connections ?? 10),
+      TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
+      LOG_LEVEL: options.logLevel ?? 'warn',
+      // Few people book very much here: their limit is another test's.
+      MOST_ACTIVE_BOOKINGS: '1000000',
+    },
+    options.nodeOptions,
+  )
   // The script's first and only message is the address of its server.
   const { port } = message as { port: number }
   return { url: `http://127.0.0.1:${port}`, kill }
@@ -30,9 +34,9 @@ export async function startWorkerProcess(databaseUrl: string, smtpUrl: string): 
   return kill
 }
 
-async function startScript(script: string, settings: Record<string, string>) {
+async function startScript(script: string, settings: Record<string, string>, nodeOptions: string[] = []) {
   const child: ChildProcess = fork(join(import.meta.dirname, script), {
-    execArgv: [],
+    execArgv: nodeOptions,
     // What it logs is written as ever, but nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
