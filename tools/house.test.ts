@@ -143,7 +143,7 @@ describe('one place for each thing', () => {
     'tools/': 'commands hand their environment on',
     'playwright.config.ts': 'the address that the journeys visit',
   })
-  // Screens read what web/lib writes by hand: there the first of these would hold up the page.
+  // Screens read what web/words writes by hand: there the first of these would hold up the page.
   const formats = forbid(/\bIntl\.|\.toLocale\w*\(/, /^(contract|server|web)\//, {
     'server/kit/civil-time.ts': 'the civil day in Rome, not for reading',
     'server/mail/words.ts': 'the same words in letters',
@@ -167,7 +167,7 @@ describe('one place for each thing', () => {
   )
 
   const asksClock = forbid(/\bnew Date\(\)|\bDate\.now\(\)/, /^web\//, {
-    'web/lib/now.ts': 'what time it is, for every screen and loader',
+    'web/device/now.ts': 'what time it is, for every screen and loader',
     'web/root.tsx': 'when the server drew the page',
     'web/consent/': 'when somebody chose',
     'web/desk/rain/rain-closed.tsx': 'for how long a desk may still think again',
@@ -182,7 +182,7 @@ describe('one place for each thing', () => {
     expect(readsEnvironment(shipped)).toEqual([])
   })
 
-  it('formats dates, money and numbers in web/lib', () => {
+  it('formats dates, money and numbers in web/words', () => {
     expect(formats(shipped)).toEqual([])
   })
 
@@ -190,7 +190,7 @@ describe('one place for each thing', () => {
     expect(spellsPath(shipped)).toEqual([])
   })
 
-  it('learns in web/lib/now.ts what day it is', () => {
+  it('learns in web/device/now.ts what day it is', () => {
     expect(asksClock(shipped)).toEqual([])
   })
 
@@ -233,7 +233,7 @@ describe('names and sizes', () => {
     expect(findBadNames(paths, KNOWN_NAMES)).toEqual([])
     const bad = [
       'web/ui/DatePicker.tsx',
-      'web/lib/utils.ts',
+      'web/words/utils.ts',
       'server/kit/string-helpers.ts',
       'web/ui/index.ts',
     ]

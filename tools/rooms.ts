@@ -151,10 +151,20 @@ const opening: readonly Room[] = [
 
 const ofEveryScreen: readonly Room[] = [
   { name: 'web/ui', files: /^web\/ui\//, knows: [] },
-  { name: 'web/lib', files: /^web\/lib\//, knows: ['contract'] },
-  { name: 'web/court', files: /^web\/court\//, knows: ['web/ui', 'web/lib'] },
+  // How dates, times, prices, numbers and names are written for people.
+  { name: 'web/words', files: /^web\/words\//, knows: ['contract'] },
+  // What somebody has typed and not sent.
+  { name: 'web/draft', files: /^web\/draft\//, knows: [] },
+  // Asks the server, and says what came of it.
+  { name: 'web/api', files: /^web\/api\//, knows: ['contract', 'web/draft'] },
+  { name: 'web/form', files: /^web\/form\//, knows: ['web/draft', 'web/api'] },
+  // What only the reader's device knows: what time it is, where it is, whether it has a network.
+  { name: 'web/device', files: /^web\/device\//, knows: ['web/words', 'web/api'] },
+  // How a page arrives, and how its parts come alive one after the other.
+  { name: 'web/page', files: /^web\/page\//, knows: ['contract', 'web/api'] },
+  { name: 'web/court', files: /^web\/court\//, knows: ['web/ui', 'web/page'] },
   // What an address says, read and written: any screen may lead to any other without knowing it.
-  { name: 'web/path', files: /^web\/path\//, knows: ['contract', 'web/lib'] },
+  { name: 'web/path', files: /^web\/path\//, knows: ['contract', 'web/words'] },
 ]
 
 const screens: readonly Room[] = [

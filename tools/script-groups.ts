@@ -30,7 +30,7 @@ const site = [
   ...[...siteFiles()].filter(path => ![...covers, ...tournament].includes(path)),
   // The home needs one half of the search form's code, the results the other.
   'web/search/asking/search-form.ts',
-  'web/lib/facility-name.tsx',
+  'web/path/facility-name.tsx',
   // The icons of many pages with it: asking for one costs more than the eighty bytes that it takes.
   'web/ui/drawn-icon.tsx',
   'icons/search.mjs',
@@ -98,8 +98,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
     // What every form has, and what some of them share with login.
     name: 'form',
     parts: [
-      'web/lib/checked-form.ts',
-      'web/lib/typed-key.ts',
+      'web/form/checked-form.ts',
+      'web/draft/typed-key.ts',
       'web/account/clear-sessions.ts',
       'contract/person-name.ts',
     ],

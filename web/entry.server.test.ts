@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { ApiError } from './api/client.ts'
 import { handleError, makeContext } from './entry.server.tsx'
-import { ApiError } from './lib/client.ts'
 
 it('reports what failed while a page was drawn, and not what the API has told of already', () => {
   const reported: unknown[] = []

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { ApiError } from './lib/client.ts'
-import { type PageContext, pageContext } from './lib/page-data.ts'
-import { textFirst } from './lib/text-first.ts'
+import { ApiError } from './api/client.ts'
+import { type PageContext, pageContext } from './page/page-data.ts'
+import { textFirst } from './page/text-first.ts'
 import { withStyle } from './shell/page-style.tsx'
 import { libraryStyles } from './ui/library-styles.ts'
 

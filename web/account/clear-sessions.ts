@@ -1,4 +1,4 @@
-import { api } from '#web/lib/query.ts'
+import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** What the visitor chose about the site itself outlives a cleaning (R10). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { endSession } from '#web/lib/ended-session.ts'
+import { endSession } from '#web/api/ended-session.ts'
 import { meQuery } from './queries.ts'
 import { useForgetReader } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '#web/lib/client.ts'
+import { ApiError } from '#web/api/client.ts'
 import { codeMessage, proofMessage } from './messages.ts'
 import { SessionError } from './session.ts'
 

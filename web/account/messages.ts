@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError } from '#web/lib/client.ts'
+import { ApiError } from '#web/api/client.ts'
 import { SessionError } from './session.ts'
 
 /** Codes of ours whose words are meant to be shown; the library's are not among them. */

@@ -1,4 +1,4 @@
-import type { Rules } from '#web/lib/checked-form.ts'
+import type { Rules } from '#web/form/checked-form.ts'
 
 export const SHORTEST_PASSWORD = 6
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { ApiError } from '#web/lib/client.ts'
-import { failureToast } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
+import { ApiError } from '#web/api/client.ts'
+import { failureToast } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { meQuery } from './queries.ts'
 
@@ -69,7 +69,7 @@ export function useLeave() {
     // Leave the page before it learns of the guest: a protected page would lead to the login instead.
     await navigate(paths.home)
     // Nobody who uses this browser after him finds what he had begun to write.
-    void import('#web/lib/kept.ts').then(kept => kept.forgetAllKept()).catch(() => undefined)
+    void import('#web/draft/kept.ts').then(kept => kept.forgetAllKept()).catch(() => undefined)
     // Set here, so that it is known even if the server can no longer be asked.
     queries.setQueryData(meQuery().queryKey, { me: null })
     await forget()

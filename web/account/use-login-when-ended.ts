@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
 import { unsaid } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { onEndedSession } from '#web/lib/ended-session.ts'
+import { onEndedSession } from '#web/api/ended-session.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 

@@ -1,6 +1,6 @@
-import { clockOf, formatDate, isDate, romeClock, romeDate } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { timeOf } from '#web/staff/week.ts'
+import { clockOf, formatDate, isDate, romeClock, romeDate } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 import { isFields, isObject, isPicture, isWeek, sayPicture, sayWeek } from './put-together.ts'
 import { codeWords, fieldWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { AuditLine } from '#contract/admin.ts'
-import { formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { type Change, changesOf } from './audit-changes.ts'
 import { actionWords, subjectWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/picture.ts'
 import type { WeekBand } from '#contract/week.ts'
-import { spanOf, weekdayName, weekdays } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
+import { spanOf, weekdayName, weekdays } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 
 /** A week in words, days that are alike together: 'lunedì-venerdì: 09:00 – 23:00 a 24,00 €', then the next ones. */
 export function sayWeek(bands: readonly WeekBand[]): string {

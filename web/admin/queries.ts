@@ -1,5 +1,5 @@
 import type { auditSubjects } from '#contract/admin.ts'
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 export const usersQuery = (query: { q?: string; page?: number }) =>
   read('GET /api/admin/users', { query }, { staleTime: 5_000 })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Suspension } from '#contract/admin.ts'
-import { failureToast } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
+import { failureToast } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** What an admin can do with an account. After each change the list is read again, whether it worked or not. */

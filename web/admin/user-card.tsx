@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
-import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { roleName } from '#web/lib/role-words.ts'
 import { SuspensionForm } from '#web/staff/suspension-form.tsx'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { formatDate, romeDate } from '#web/words/dates.ts'
+import { roleName } from '#web/words/role-words.ts'
 import { useUserChanges } from './use-user-changes.ts'
 
 const SHOWN_FACILITIES = 3

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { AdminUser } from '#contract/admin.ts'
-import { makeQueryClient } from '#web/lib/query.ts'
+import { makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { UserTable } from './user-table.tsx'
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { AdminUser } from '#contract/admin.ts'
-import { roleName } from '#web/lib/role-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { roleName } from '#web/words/role-words.ts'
 import { UserCard } from './user-card.tsx'
 
 type UserTableProps = {

@@ -1,4 +1,4 @@
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 /** Read again while somebody looks: a time is held for minutes only. */
 export const alertsQuery = () =>

@@ -1,6 +1,6 @@
 import type { FacilityPage, ListedField } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { startOf } from '#web/lib/dates.ts'
+import { startOf } from '#web/words/dates.ts'
 
 /** What somebody would take: any field of the sport where none is named. */
 export type Wanted = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyPart } from '#web/lib/late-part.ts'
+import { lazyPart } from '#web/page/late-part.ts'
 import type { CalendarDialog as Calendar } from './calendar-dialog.tsx'
 
 const CalendarDialog = lazyPart(() => import('./calendar-dialog.tsx').then(module => module.CalendarDialog))

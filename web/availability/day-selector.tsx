@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { eveningAt } from '#web/lib/dates.ts'
-import { useNow } from '#web/lib/now.ts'
+import { useNow } from '#web/device/now.ts'
 import { DayStrip } from '#web/ui/day-strip.tsx'
+import { eveningAt } from '#web/words/dates.ts'
 import { DatePickerSheet } from './date-picker-sheet.tsx'
 import { upcomingDays } from './upcoming-days.ts'
 

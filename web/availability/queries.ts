@@ -1,4 +1,4 @@
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 // What a dialog waits for says at once that the network is away; pages behind it have their bar.
 export const slotsQuery = (fieldId: number, date: string) =>

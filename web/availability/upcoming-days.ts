@@ -1,5 +1,5 @@
-import { addDays, dayOfMonth, longDay, weekday } from '#web/lib/dates.ts'
 import type { StripDay } from '#web/ui/day-strip.tsx'
+import { addDays, dayOfMonth, longDay, weekday } from '#web/words/dates.ts'
 
 /**
  * `count` days from today for a strip; a chosen day beyond them takes the last place. While the night of the evening before

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { api } from '#web/lib/query.ts'
+import { api } from '#web/api/query.ts'
 import { useMayMove } from '#web/ui/may-move.ts'
 
 /** A view is half of a banner, for a second, once in the life of a page (the specification's section 9). */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { latePart } from '#web/lib/late-part.ts'
+import { latePart } from '#web/page/late-part.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import type { BannerCarouselProps } from './banner-carousel.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '#web/lib/query.ts'
+import { makeQueryClient } from '#web/api/query.ts'
 import { bannersQuery } from './queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())

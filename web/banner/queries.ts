@@ -1,5 +1,5 @@
 import type { BannerPage } from '#contract/banner-position.ts'
-import { browserQueryClient, read } from '#web/lib/query.ts'
+import { browserQueryClient, read } from '#web/api/query.ts'
 import { loadCarousel } from './late-carousel.tsx'
 
 const MINUTE = 60_000

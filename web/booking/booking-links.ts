@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
-import { addDays } from '#web/lib/dates.ts'
 import { slotPath } from '#web/path/slot-id.ts'
+import { addDays } from '#web/words/dates.ts'
 
 /** The list, which marks the booking that has just been made. */
 export function newBookingPath({ id }: Pick<Booking, 'id'>): string {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { failureToast } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
+import { failureToast } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { formatDate, romeDate } from '#web/words/dates.ts'
 import { bookingSettingsQuery } from './queries.ts'
 
 /** Reminders on or off, and an address from which a calendar program reads the bookings. */

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { untilWhen } from '#web/lib/dates.ts'
-import { pastMoment } from '#web/lib/past-moment.ts'
+import { untilWhen } from '#web/words/dates.ts'
+import { pastMoment } from '#web/words/past-moment.ts'
 import { type Cancellation, useCancellation } from './use-cancellation.ts'
 
 type Props = { cancellation: Cancellation; today: string }

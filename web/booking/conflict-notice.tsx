@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FreeInstead, ProblemBody } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { clockOf } from '#web/lib/dates.ts'
-import { formatKm } from '#web/lib/distance.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { readSlotId, type SlotRef } from '#web/path/slot-id.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
+import { clockOf } from '#web/words/dates.ts'
+import { formatKm } from '#web/words/distance.ts'
+import { formatCents } from '#web/words/money.ts'
 
 type ConflictNoticeProps = {
   problem: ProblemBody

@@ -1,4 +1,4 @@
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 export const bookingsQuery = (when: 'to-come' | 'over', page = 1) =>
   read('GET /api/bookings', { query: { when, page } }, { staleTime: 10_000 })

@@ -1,6 +1,6 @@
 import { sharedPath } from '#contract/paths.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
-import { longDay, startOf } from '#web/lib/dates.ts'
+import { longDay, startOf } from '#web/words/dates.ts'
 
 type Shared = {
   date: string

@@ -1,5 +1,5 @@
 import type { BookingMove } from '#contract/booking.ts'
-import type { ApiError } from '#web/lib/client.ts'
+import type { ApiError } from '#web/api/client.ts'
 import type { Cancellation } from './use-cancellation.ts'
 
 type Seen = { totalCents: number | undefined; cancellation: Cancellation; needsApproval: boolean }

@@ -1,5 +1,5 @@
 import type { BookingOffer } from '#contract/availability.ts'
-import { useNow } from '#web/lib/now.ts'
+import { useNow } from '#web/device/now.ts'
 
 export type Cancellation = BookingOffer['cancellation']
 

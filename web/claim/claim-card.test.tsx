@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { api, makeQueryClient } from '#web/lib/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { ClaimCard } from './claim-card.tsx'
 

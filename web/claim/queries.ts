@@ -1,4 +1,4 @@
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 export const ownClaimQuery = (facilityId: number) =>
   read('GET /api/facilities/{id}/claim', { params: { id: facilityId } })

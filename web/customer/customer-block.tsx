@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Customer } from '#contract/customer.ts'
-import { counted } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { counted } from '#web/words/numbers.ts'
 import type { CustomerChanges } from './use-customer.ts'
 
 type BlockProps = { customer: Customer; changes: CustomerChanges }

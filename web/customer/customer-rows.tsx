@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { CustomerLine } from '#contract/customer.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { useToday } from '#web/lib/now.ts'
-import { counted } from '#web/lib/numbers.ts'
-import { writePhone } from '#web/lib/phone.ts'
+import { useToday } from '#web/device/now.ts'
 import { customerOfPath } from '#web/path/desk-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { formatDate } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
+import { counted } from '#web/words/numbers.ts'
+import { writePhone } from '#web/words/phone.ts'
 
 type CustomerRowsProps = { facilityId: number; customers: readonly CustomerLine[] }
 

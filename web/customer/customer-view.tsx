@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import type { BookingStatus } from '#contract/booking.ts'
 import type { Customer } from '#contract/customer.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
-import { clockOf, formatDate } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { counted } from '#web/lib/numbers.ts'
-import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { clockOf, formatDate } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
+import { counted } from '#web/words/numbers.ts'
+import { PhoneLink } from '#web/words/phone-link.tsx'
 
 /** Who it is, how often he came and what he has paid. */
 export function CustomerFacts({ customer }: { customer: Customer }) {

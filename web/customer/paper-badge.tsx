@@ -1,5 +1,5 @@
-import { formatDate } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { formatDate } from '#web/words/dates.ts'
 
 /** Green while it is good, red from the day after; nothing where nobody has said. */
 export function PaperBadge({ name, until, today }: { name: string; until: string | null; today: string }) {

@@ -1,4 +1,4 @@
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 type Search = { q?: string; only?: 'all' | 'blocked'; page?: number }
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Customer, CustomerNotes } from '#contract/customer.ts'
-import { failureToast } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
-import { readAgainIfRefused } from '#web/lib/read-again.ts'
+import { failureToast } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
+import { readAgainIfRefused } from '#web/api/read-again.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { customerQuery } from './queries.ts'
 

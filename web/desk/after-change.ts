@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { DayEntry } from '#contract/desk-day.ts'
+import { messageFor } from '#web/api/messages.ts'
 import { allBookingRequests } from '#web/booking/queries.ts'
-import { messageFor } from '#web/lib/messages.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { allDays } from './queries.ts'
 

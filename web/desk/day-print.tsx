@@ -1,7 +1,7 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
-import { clockOf, longDay } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { writePhone } from '#web/lib/phone.ts'
+import { clockOf, longDay } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
+import { writePhone } from '#web/words/phone.ts'
 import { entriesOn, paidCents, paidState, placesOf, playedOn, titleOf } from './day.ts'
 
 const columns = [

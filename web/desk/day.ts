@@ -1,8 +1,8 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { playersOf, shareCents, sportLabel } from '#contract/sport.ts'
-import { addDays, romeClock, romeDate } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { counted } from '#web/lib/numbers.ts'
+import { addDays, romeClock, romeDate } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
+import { counted } from '#web/words/numbers.ts'
 import type { Times } from './place.ts'
 
 /** Minutes of a desk's grid: what it books begins and ends on a quarter of an hour. */

@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '#contract/desk.ts'
 import type { PriceWish } from '#contract/desk-price.ts'
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 import type { Place } from './place.ts'
 
 export const postsQuery = () => read('GET /api/me/posts', {})

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DeskBooking, NewClosure } from '#contract/desk.ts'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
-import { api } from '#web/lib/query.ts'
+import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ending, useAfterChange } from './after-change.ts'
 import { useSeries } from './use-series.ts'

@@ -1,7 +1,7 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/lib/late-part.ts'
+import { lazyPart } from '#web/page/late-part.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'

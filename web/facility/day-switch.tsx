@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { addDays, formatDate, shortDay } from '#web/lib/dates.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { addDays, formatDate, shortDay } from '#web/words/dates.ts'
 
 type DaySwitchProps = {
   value: string

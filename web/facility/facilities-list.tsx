@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import type { Reply } from '#web/api/client.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { Hearts } from '#web/favourite/hearts.tsx'
-import type { Reply } from '#web/lib/client.ts'
-import { counted } from '#web/lib/numbers.ts'
 import type { Listing } from '#web/path/listing-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { counted } from '#web/words/numbers.ts'
 import { FacilityCard } from './facility-card.tsx'
 
 type ListProps = {

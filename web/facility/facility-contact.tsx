@@ -2,10 +2,10 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { writeAddress } from '#contract/address.ts'
 import type { FacilityPage } from '#contract/listing.ts'
-import { lazyPart } from '#web/lib/late-part.ts'
-import { PhoneLink } from '#web/lib/phone-link.tsx'
-import { WrittenParts } from '#web/lib/written-parts.tsx'
+import { lazyPart } from '#web/page/late-part.ts'
+import { WrittenParts } from '#web/page/written-parts.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { PhoneLink } from '#web/words/phone-link.tsx'
 
 const DirectionsLink = lazyPart(() => import('./directions-link.tsx').then(module => module.DirectionsLink))
 

@@ -1,7 +1,7 @@
 import { writeTown } from '#contract/address.ts'
 import { eachService } from '#contract/attribute.ts'
 import type { FacilityPage } from '#contract/listing.ts'
-import { clockOf } from '#web/lib/dates.ts'
+import { clockOf } from '#web/words/dates.ts'
 import { nothingFreeText } from './nothing-free-text.ts'
 
 /** The fields of a facility for its plan: those with a free time on the day in colour, with the first such time. */

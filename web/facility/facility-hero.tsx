@@ -7,9 +7,9 @@ import { sportLabel } from '#contract/sport.ts'
 import type { AerialPin } from '#web/court/aerial-scene.tsx'
 import { late } from '#web/court/late.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { clockOf, romeClock, romeDate } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { slotPath } from '#web/path/slot-id.ts'
+import { clockOf, romeClock, romeDate } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 
 const AerialScene = late(() => import('#web/court/aerial-scene.tsx').then(module => module.AerialScene))
 

@@ -1,8 +1,8 @@
 import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
-import { clockOf, formatMinutes } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { clockOf, formatMinutes } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 import { nothingFreeText } from './nothing-free-text.ts'
 
 type StatusProps = { field: ListedField; facility: FacilitySummary; isToday?: boolean }

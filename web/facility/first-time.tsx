@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { verbOf } from '#web/availability/verb.ts'
-import { clockOf, romeDate, untilWhen } from '#web/lib/dates.ts'
-import { useNow } from '#web/lib/now.ts'
+import { useNow } from '#web/device/now.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { clockOf, romeDate, untilWhen } from '#web/words/dates.ts'
 
 type Field = FacilityPage['fields'][number]
 

@@ -4,9 +4,9 @@ import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { verbOf } from '#web/availability/verb.ts'
-import { clockOf } from '#web/lib/dates.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { TimeChip } from '#web/ui/time-chip.tsx'
+import { clockOf } from '#web/words/dates.ts'
 
 type FreeTimesProps = {
   field: ListedField

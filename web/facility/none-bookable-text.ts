@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/numbers.ts'
+import { formatCount } from '#web/words/numbers.ts'
 
 /** For a place where nothing can be booked online; where facilities can be claimed it asks their owners. */
 export function noneBookableText({

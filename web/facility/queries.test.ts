@@ -1,7 +1,7 @@
 import { environmentManager, focusManager, isServer, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, type Client } from '#web/lib/client.ts'
-import { makeQueryClient } from '#web/lib/query.ts'
+import { ApiError, type Client } from '#web/api/client.ts'
+import { makeQueryClient } from '#web/api/query.ts'
 import { facilitiesQuery, facilityPageQuery } from './queries.ts'
 
 // How long answers hold and how often one is asked for, by the specification's section 9.

@@ -1,6 +1,6 @@
 import type { SportSlug } from '#contract/sport.ts'
-import type { OwnPosition } from '#web/lib/client.ts'
-import { read } from '#web/lib/query.ts'
+import type { OwnPosition } from '#web/api/client.ts'
+import { read } from '#web/api/query.ts'
 
 /** The facility drawn on the home page, near a place if one is known. */
 export const showcaseQuery = (location: string | undefined) =>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDebounced } from '#web/lib/use-debounced.ts'
+import { useDebounced } from '#web/form/use-debounced.ts'
 
 /**
  * A text that is applied once somebody stops typing. `applied` is what holds now: when it changes by other

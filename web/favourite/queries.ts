@@ -1,3 +1,3 @@
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 export const favouritesQuery = () => read('GET /api/me/favourites', {}, { staleTime: 5 * 60_000 })

@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import type { Import } from '#contract/import.ts'
-import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { counted } from '#web/lib/numbers.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { formatDate, romeDate } from '#web/words/dates.ts'
+import { counted } from '#web/words/numbers.ts'
 import { stateWords } from './words.ts'
 
 export function ImportList({ imports }: { imports: readonly Import[] }) {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { Import } from '#contract/import.ts'
-import { api, makeQueryClient } from '#web/lib/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { readMapping } from './mapping-fields.tsx'
 import { MappingForm } from './mapping-form.tsx'

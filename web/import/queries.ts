@@ -1,4 +1,4 @@
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 export type Shown = 'all' | 'stored' | 'refused' | 'double'
 

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Import, Mapping, RefusalGroup, RefusalTopic } from '#contract/import.ts'
-import { adviceFor } from '#web/lib/messages.ts'
-import { counted } from '#web/lib/numbers.ts'
-import { api } from '#web/lib/query.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { counted } from '#web/words/numbers.ts'
 import { readMapping, SportOptions, SystemSelect } from './mapping-fields.tsx'
 
 /** Where to mend a row when explaining a word does not help. */

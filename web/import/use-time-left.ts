@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { counted } from '#web/lib/numbers.ts'
+import { counted } from '#web/words/numbers.ts'
 
 /** How long the rest takes at the pace since this page was opened; null while nobody can tell. */
 export function useTimeLeft(done: number, total: number): string | null {

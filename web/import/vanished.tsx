@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { VanishedFacility } from '#contract/import.ts'
 import { facilityPath } from '#contract/paths.ts'
-import { counted } from '#web/lib/numbers.ts'
 import { Summary } from '#web/ui/summary.tsx'
+import { counted } from '#web/words/numbers.ts'
 import { vanishedWords } from './words.ts'
 
 type VanishedProps = { vanished: readonly VanishedFacility[]; count: number }

@@ -1,6 +1,6 @@
 import { eachService, services } from '#contract/attribute.ts'
 import type { ColumnUse, Import, System } from '#contract/import.ts'
-import { formatCount } from '#web/lib/numbers.ts'
+import { formatCount } from '#web/words/numbers.ts'
 
 export const useWords: Record<ColumnUse, string> = {
   facility: 'Nome della struttura',

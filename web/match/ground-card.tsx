@@ -1,7 +1,7 @@
 import type { FieldSummary } from '#contract/facility.ts'
-import { formatDate, spanOf } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { Card } from '#web/ui/card.tsx'
+import { formatDate, spanOf } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 
 /** A time of a field, and what it costs whoever books it. */
 export type Ground = {

@@ -1,5 +1,5 @@
 import type { Match } from '#contract/match.ts'
-import { romeDate, untilWhen } from '#web/lib/dates.ts'
+import { romeDate, untilWhen } from '#web/words/dates.ts'
 
 /**
  * Until when one can leave: until the match is decided, because nobody leaves a confirmed one, and never in the last hour

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { sports } from '#contract/sport.ts'
 import { DatePickerSheet } from '#web/availability/date-picker-sheet.tsx'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { formatDate } from '#web/lib/dates.ts'
-import { useDebounced } from '#web/lib/use-debounced.ts'
+import { useDebounced } from '#web/form/use-debounced.ts'
 import type { MatchFilter } from '#web/path/match-path.ts'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { formatDate } from '#web/words/dates.ts'
 
 /** City, day and sport; the list follows by itself once the typing pauses. */
 export function MatchFilters(props: {

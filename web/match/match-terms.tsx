@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { NewMatch } from '#contract/match.ts'
 import { isFootball, playersOf, type SportSlug, sportLabel } from '#contract/sport.ts'
-import type { FieldErrors } from '#web/lib/checked-form.ts'
-import { readEuros, typedEuros } from '#web/lib/money.ts'
+import type { FieldErrors } from '#web/form/checked-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { readEuros, typedEuros } from '#web/words/money.ts'
 import { levels } from './words.ts'
 
 type MatchTermsProps = {

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Lapse } from '#contract/reliability.ts'
-import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { adviceFor } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
+import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { formatDate } from '#web/words/dates.ts'
 import { myLapsesQuery } from './queries.ts'
 
 /** What has been noted about the reader: who reads it, for how long, and how to object to it. */

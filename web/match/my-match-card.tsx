@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
-import { useNow } from '#web/lib/now.ts'
+import { useNow } from '#web/device/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { hasEnded } from './ended.ts'

@@ -4,9 +4,9 @@ import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { NextCard } from '#web/booking/dashboard/next-card.tsx'
-import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { formatCents } from '#web/words/money.ts'
 import { statuses } from './words.ts'
 
 /** The match in which the reader plays next. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError } from '#web/lib/client.ts'
+import { ApiError } from '#web/api/client.ts'
 import { matchesQuery, myMatchesQuery } from './queries.ts'
 
 afterEach(() => void vi.useRealTimers())

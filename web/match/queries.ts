@@ -1,5 +1,5 @@
-import { isWorthRetrying, type OwnPosition } from '#web/lib/client.ts'
-import { read } from '#web/lib/query.ts'
+import { isWorthRetrying, type OwnPosition } from '#web/api/client.ts'
+import { read } from '#web/api/query.ts'
 import type { MatchFilter } from '#web/path/match-path.ts'
 
 /** Kept for two minutes and asked for again at most twice (the specification's sections 8 and 9). */

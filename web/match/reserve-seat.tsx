@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Match } from '#contract/match.ts'
 import { BLOCKED } from '#contract/match-words.ts'
-import { romeClock } from '#web/lib/dates.ts'
-import { adviceFor } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { romeClock } from '#web/words/dates.ts'
 
 /** Where the reader stands on the reserve list, and the place that is kept for a while. */
 export function ReserveSeat({

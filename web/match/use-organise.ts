@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
+import type { ApiError } from '#web/api/client.ts'
 import { isOtherThanShown } from '#web/booking/shown-terms.ts'
-import { forgetTyped } from '#web/lib/checked-form.ts'
-import type { ApiError } from '#web/lib/client.ts'
+import { forgetTyped } from '#web/form/checked-form.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isDate } from '#web/lib/dates.ts'
+import { isDate } from '#web/words/dates.ts'
 
 /** A new entry of the desk, once, every week or to take a field out of sale, and the place with which its form begins. */
 export type NewEntry = {

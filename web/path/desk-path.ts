@@ -1,6 +1,6 @@
 import { calendarPath } from '#contract/desk-paths.ts'
 import { customerPath, paths } from '#contract/paths.ts'
-import { isDate } from '#web/lib/dates.ts'
+import { isDate } from '#web/words/dates.ts'
 
 /** The week around a day, for one field of the facility. */
 export function calendarWeekPath(facilityId: number, date: string, fieldId?: number): string {

@@ -1,6 +1,6 @@
 import { facilityPath } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
-import { isDate, isTime } from '#web/lib/dates.ts'
+import { isDate, isTime } from '#web/words/dates.ts'
 
 /** What was looked for before a facility's page was opened; the page proposes it. */
 export type Sought = { date?: string; sport?: SportSlug | ''; from?: string | undefined }

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
-import { isDate } from '#web/lib/dates.ts'
+import { isDate } from '#web/words/dates.ts'
 
 /** The address of the list: its filter, and what is open over it. */
 export type Listing = {

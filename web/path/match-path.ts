@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
-import { isDate } from '#web/lib/dates.ts'
+import { isDate } from '#web/words/dates.ts'
 import { plainChoices, type Radius, radii } from './search-path.ts'
 import { type SlotRef, toSlotId } from './slot-id.ts'
 

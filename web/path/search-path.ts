@@ -2,7 +2,7 @@ import { eachService, type ServiceKey, services } from '#contract/attribute.ts'
 import { paths } from '#contract/paths.ts'
 import type { Band } from '#contract/search.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
-import { isDate, isTime } from '#web/lib/dates.ts'
+import { isDate, isTime } from '#web/words/dates.ts'
 
 /** What the search panel holds; an empty text is a field not filled yet. */
 export type SearchForm = {

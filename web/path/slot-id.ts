@@ -1,5 +1,5 @@
 import type { SportSlug } from '#contract/sport.ts'
-import { isDate, isTime } from '#web/lib/dates.ts'
+import { isDate, isTime } from '#web/words/dates.ts'
 import { searchPath } from './search-path.ts'
 
 /** A start of a field on a day, as a slot's id spells it: '42-20261125-2030'. */

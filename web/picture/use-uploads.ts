@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
-import { messageFor } from '#web/lib/messages.ts'
-import { upload } from '#web/lib/upload.ts'
+import { messageFor } from '#web/api/messages.ts'
+import { upload } from '#web/api/upload.ts'
 import { prepareFile } from './prepare-file.ts'
 
 /** A file on its way; one that failed stays, with the reason, until it is put away. */

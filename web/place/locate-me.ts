@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { OwnPosition } from '#web/lib/client.ts'
-import { rememberPosition } from '#web/lib/own-position.ts'
-import { api } from '#web/lib/query.ts'
+import type { OwnPosition } from '#web/api/client.ts'
+import { api } from '#web/api/query.ts'
+import { rememberPosition } from '#web/device/own-position.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Wordings of the specification, by the browser's own error numbers. */

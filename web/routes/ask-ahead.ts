@@ -1,7 +1,7 @@
 import { preloadModule } from 'react-dom'
 import { type DataRouter, type Location, matchRoutes } from 'react-router'
+import { browserQueryClient } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
-import { browserQueryClient } from '#web/lib/query.ts'
 import { readSlotId } from '#web/path/slot-id.ts'
 
 /** What the router keeps on the window. Where an upgrade changes it, `e2e/late-scripts.spec.ts` fails. */

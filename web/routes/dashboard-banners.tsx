@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
+import type { Client } from '#web/api/client.ts'
+import { api, browserQueryClient } from '#web/api/query.ts'
 import { BannersView } from '#web/banner/admin/banners-view.tsx'
 import { allBannersQuery } from '#web/banner/admin/queries.ts'
-import type { Client } from '#web/lib/client.ts'
-import { pageContext, preload, preloadInBrowser, serverClient } from '#web/lib/page-data.ts'
-import { api, browserQueryClient } from '#web/lib/query.ts'
+import { pageContext, preload, preloadInBrowser, serverClient } from '#web/page/page-data.ts'
 import type { Route } from './+types/dashboard-banners'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Gestione Banner | Campo Libero' }]

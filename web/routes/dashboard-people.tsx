@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { FacilityLog } from '#web/staff/facility-log.tsx'
 import { InvitationList } from '#web/staff/invitation-list.tsx'

@@ -1,7 +1,7 @@
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
 import { RainView } from '#web/desk/rain/rain-view.tsx'
-import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { rainPath } from '#web/path/desk-path.ts'
 import type { Route } from './+types/dashboard-rain'
 

@@ -2,7 +2,7 @@ import { todayPath } from '#contract/desk-paths.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
 import { TodayView } from '#web/desk/today/today-view.tsx'
-import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import type { Route } from './+types/dashboard-today'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Oggi | Campo Libero' }]

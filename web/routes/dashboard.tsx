@@ -1,7 +1,7 @@
 import { Outlet, redirect } from 'react-router'
 import { personal } from '#web/account/use-login-when-ended.ts'
 import { useReader } from '#web/account/use-reader.ts'
-import { pageContext, serverClient } from '#web/lib/page-data.ts'
+import { pageContext, serverClient } from '#web/page/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { DashboardFrame } from '#web/shell/dashboard-frame.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'

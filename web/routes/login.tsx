@@ -8,12 +8,12 @@ import { type SecondFactor, SecondFactorForm } from '#web/account/login/second-f
 import { SignUpForm } from '#web/account/login/sign-up-form.tsx'
 import { arrivalMessage } from '#web/account/messages.ts'
 import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
-import { startOf } from '#web/lib/dates.ts'
-import { type PageContext, pageContext, preload, serverClient } from '#web/lib/page-data.ts'
+import { type PageContext, pageContext, preload, serverClient } from '#web/page/page-data.ts'
 import { afterLogin, isInvitation } from '#web/path/login-path.ts'
 import { readSlotId } from '#web/path/slot-id.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { startOf } from '#web/words/dates.ts'
 import type { Route } from './+types/login'
 
 export const handle = { hasNoBar: true }

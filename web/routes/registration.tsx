@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '#web/lib/now.ts'
-import { readSubject, readSubjectInBrowser } from '#web/lib/page-data.ts'
+import { useToday } from '#web/device/now.ts'
+import { readSubject, readSubjectInBrowser } from '#web/page/page-data.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { registrationQuery } from '#web/tournament/queries.ts'
 import { RegistrationView } from '#web/tournament/registration-view.tsx'

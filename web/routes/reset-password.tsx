@@ -14,7 +14,7 @@ import {
   isLinkWanted,
   PasswordUpdated,
 } from '#web/account/password/reset-states.tsx'
-import { api } from '#web/lib/query.ts'
+import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/reset-password'
 

@@ -1,6 +1,6 @@
 import { tournamentPath } from '#contract/paths.ts'
-import { useToday } from '#web/lib/now.ts'
-import { readSubject } from '#web/lib/page-data.ts'
+import { useToday } from '#web/device/now.ts'
+import { readSubject } from '#web/page/page-data.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BoardView } from '#web/tournament/board-view.tsx'
 import { championOf } from '#web/tournament/board-words.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useToday } from '#web/lib/now.ts'
-import { preload, preloadInBrowser } from '#web/lib/page-data.ts'
+import { useToday } from '#web/device/now.ts'
+import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { readTournamentFilter } from '#web/path/tournament-path.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { tournamentsQuery } from '#web/tournament/queries.ts'

@@ -1,6 +1,6 @@
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
-import { clockOf } from '#web/lib/dates.ts'
-import { counted } from '#web/lib/numbers.ts'
+import { clockOf } from '#web/words/dates.ts'
+import { counted } from '#web/words/numbers.ts'
 
 /** All that a search shows, in the order of the list. */
 export function hitsOf({ here, nearby, otherTimes }: SearchResult): FacilityHit[] {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import type { OwnPosition } from '#web/api/client.ts'
 import { consent } from '#web/consent/consent.ts'
-import type { OwnPosition } from '#web/lib/client.ts'
-import { useKnownPosition } from '#web/lib/own-position.ts'
+import { useKnownPosition } from '#web/device/own-position.ts'
 
 export type Known = { place?: string; position?: OwnPosition }
 

@@ -1,6 +1,6 @@
 import type { SearchQuery, StartsQuery } from '#contract/search.ts'
-import type { OwnPosition } from '#web/lib/client.ts'
-import { read } from '#web/lib/query.ts'
+import type { OwnPosition } from '#web/api/client.ts'
+import { read } from '#web/api/query.ts'
 
 export type Search = Pick<SearchQuery, 'sport' | 'location' | 'date'> & Partial<SearchQuery>
 

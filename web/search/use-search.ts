@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOwnPosition } from '#web/lib/own-position.ts'
+import { useOwnPosition } from '#web/device/own-position.ts'
 import { type Search, searchQuery } from './queries.ts'
 
 /** One page of the results of a search; all of those on screen are asked again every minute. */

@@ -1,6 +1,6 @@
 import type { Band } from '#contract/search.ts'
-import { startOf } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
+import { startOf } from '#web/words/dates.ts'
 
 /** How a screen names a part of the day. */
 export const bandNames: Record<Band, string> = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { api, makeQueryClient, read } from '#web/lib/query.ts'
+import { api, makeQueryClient, read } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 

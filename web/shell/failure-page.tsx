@@ -2,10 +2,10 @@ import Search from 'lucide-react/icons/search'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { ApiError, isWorthRetrying } from '#web/api/client.ts'
+import { messageFor } from '#web/api/messages.ts'
+import { whenBack } from '#web/api/query.ts'
 import { late } from '#web/court/late.tsx'
-import { ApiError, isWorthRetrying } from '#web/lib/client.ts'
-import { messageFor } from '#web/lib/messages.ts'
-import { whenBack } from '#web/lib/query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 const OutOfCourt = late(() => import('#web/court/out-of-court.tsx').then(module => module.OutOfCourt))

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { securityQuery } from '#web/account/queries.ts'
-import { ApiError } from '#web/lib/client.ts'
-import { type Message, messageFor } from '#web/lib/messages.ts'
+import { ApiError } from '#web/api/client.ts'
+import { type Message, messageFor } from '#web/api/messages.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 
 type LoadFailureProps = {

@@ -1,8 +1,8 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect } from 'react'
-import { ApiError } from '#web/lib/client.ts'
-import { failureToast } from '#web/lib/messages.ts'
-import { useOnline } from '#web/lib/online.ts'
+import { ApiError } from '#web/api/client.ts'
+import { failureToast } from '#web/api/messages.ts'
+import { useOnline } from '#web/device/online.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { LOST } from './keep-page.ts'
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { previewPath } from '#contract/paths.ts'
-import { SITE, tabTitle } from '#web/lib/tab-title.ts'
+import { SITE, tabTitle } from '#web/page/tab-title.ts'
 
 type MetaParts = {
   location: { pathname: string }

@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useId, useState, useSyncExternalStore } from 'react'
-import { readTheme, setTheme, type ThemeChoice } from '#web/lib/theme.ts'
+import { readTheme, setTheme, type ThemeChoice } from '#web/device/theme.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const choices = [

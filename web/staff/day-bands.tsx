@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { WeekBand } from '#contract/week.ts'
-import { clockOf } from '#web/lib/dates.ts'
-import { readEuros, typedEuros } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { clockOf } from '#web/words/dates.ts'
+import { readEuros, typedEuros } from '#web/words/money.ts'
 import { clockInWords, halfHours, withOneMore } from './week.ts'
 
 type DayBandsProps = { weekday: number; bands: readonly WeekBand[]; onChange: (bands: WeekBand[]) => void }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/admin.ts'
 import type { Deed, FacilityAuditLine, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
-import { clockOf, formatDate } from '#web/lib/dates.ts'
+import { clockOf, formatDate } from '#web/words/dates.ts'
 import { postWords } from './post-words.ts'
 
 const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {

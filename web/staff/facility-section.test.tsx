@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { StaffFacility } from '#contract/staff.ts'
-import { api, makeQueryClient } from '#web/lib/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { FacilitySection } from './facility-section.tsx'
 

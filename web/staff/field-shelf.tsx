@@ -3,8 +3,8 @@ import type { Picture } from '#contract/picture.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { formatCents } from '#web/lib/money.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
+import { formatCents } from '#web/words/money.ts'
 
 export type Change = (change: (pictures: readonly Picture[]) => readonly Picture[]) => void
 

@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/people.ts'
-import { formatDate, romeDate } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { formatDate, romeDate } from '#web/words/dates.ts'
 import { postWords } from './post-words.ts'
 import type { People } from './use-people.ts'
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '#web/lib/client.ts'
+import { ApiError } from '#web/api/client.ts'
 import { render } from '#web/testing/render.ts'
 import { InviteForm } from './invite-form.tsx'
 import type { People } from './use-people.ts'

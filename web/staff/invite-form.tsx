@@ -1,6 +1,6 @@
 import { NewInvitation } from '#contract/people.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { adviceFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

@@ -1,7 +1,7 @@
 import type { FieldWeek } from '#contract/week.ts'
-import { capital, weekdayName } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
+import { capital, weekdayName } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 import { bandsOn, clockInWords, type Draft, daysApart, rebased } from './week.ts'
 
 type MeanwhileProps = {

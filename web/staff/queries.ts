@@ -1,6 +1,6 @@
 import type { NewPeriod } from '#contract/period.ts'
 import type { NewWeek } from '#contract/week.ts'
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 export const staffFacilitiesQuery = (search: { q?: string; page?: number } = {}) =>
   read('GET /api/staff/facilities', { query: search }, { staleTime: 10_000 })

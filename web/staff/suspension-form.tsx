@@ -1,6 +1,6 @@
 import { Suspension } from '#contract/admin.ts'
-import { forgetTyped, useCheckedForm } from '#web/lib/checked-form.ts'
-import { adviceFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

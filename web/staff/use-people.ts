@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewInvitation, PostRole } from '#contract/people.ts'
-import { forgetTyped } from '#web/lib/checked-form.ts'
-import { failureToast } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
+import { failureToast } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
+import { forgetTyped } from '#web/form/checked-form.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** The changes of who works for a facility. After each everything is read again, whether it worked or not. */

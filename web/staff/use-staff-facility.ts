@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffFacility } from '#contract/staff.ts'
-import { readAgainIfRefused } from '#web/lib/read-again.ts'
+import { readAgainIfRefused } from '#web/api/read-again.ts'
 import { staffFacilityQuery } from './queries.ts'
 
 /** A change whose answer is the changed facility: it is shown at once, and everything else is read again. */

@@ -1,8 +1,8 @@
 import type { WeekBand } from '#contract/week.ts'
-import { capital, weekdayName, weekdays } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
+import { capital, weekdayName, weekdays } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 import { bandsOn, clockInWords, minuteOf, rangeOf, timeOf, tintsOf } from './week.ts'
 
 const HOUR_PX = 37

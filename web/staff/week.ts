@@ -1,5 +1,5 @@
 import type { FieldWeek, NewWeek, WeekBand } from '#contract/week.ts'
-import { weekdays } from '#web/lib/dates.ts'
+import { weekdays } from '#web/words/dates.ts'
 
 /** What holds for the whole week, whatever the hour. */
 const grid = ['slotStep', 'slotMinutes', 'lightHourlyCents', 'memberDiscountPercent'] as const

@@ -1,5 +1,5 @@
 import type { BoardMatch } from '#contract/tournament-board.ts'
-import { addDays, formatDate, romeClock, romeDate, weekday } from '#web/lib/dates.ts'
+import { addDays, formatDate, romeClock, romeDate, weekday } from '#web/words/dates.ts'
 
 /** 'Oggi, 21:00 · Campo 1', for what is still to be played. */
 export function MatchTime({ match, today }: { match: BoardMatch; today: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '#web/lib/now.ts'
+import { useToday } from '#web/device/now.ts'
 import { Card } from '#web/ui/card.tsx'
 import { myRegistrationsQuery } from './queries.ts'
 import { RegistrationView } from './registration-view.tsx'

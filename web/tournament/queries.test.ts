@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '#web/lib/query.ts'
+import { makeQueryClient } from '#web/api/query.ts'
 import { tournamentsQuery } from './queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())

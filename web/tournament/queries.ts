@@ -1,5 +1,5 @@
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 /** The specification's own times: fresh for 30 s, asked for again every 60 s and when somebody comes back to the page. */
 export const tournamentsQuery = () => ({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournament.ts'
-import type { useLayers } from '#web/lib/layers.ts'
+import type { useLayers } from '#web/path/layers.ts'
 import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { mineText } from './words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '#web/account/queries.ts'
-import { useLayers } from '#web/lib/layers.ts'
+import { useLayers } from '#web/path/layers.ts'
 import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
 import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { tournamentsQuery } from './queries.ts'

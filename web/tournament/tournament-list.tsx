@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
-import { useLayers } from '#web/lib/layers.ts'
+import { useLayers } from '#web/path/layers.ts'
 import {
   type TournamentFilter,
   type TournamentTab,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Board } from '#contract/tournament-board.ts'
-import { api } from '#web/lib/query.ts'
+import { api } from '#web/api/query.ts'
 
 export type LiveBoard = {
   version: number

@@ -1,11 +1,11 @@
 import type { SportSlug } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
-import { addDays, clockOfDay, formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { counted } from '#web/lib/numbers.ts'
 import type { TournamentTab } from '#web/path/tournament-path.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import { addDays, clockOfDay, formatDate, romeClock, romeDate } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
+import { counted } from '#web/words/numbers.ts'
 
 export const tabWords: Record<TournamentTab, { label: string; phase: Tournament['phase'] }> = {
   'in-arrivo': { label: 'In Arrivo', phase: 'upcoming' },

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Leaving } from '#contract/leaving.ts'
 import { paths } from '#contract/paths.ts'
-import { dayInWords, spanOf } from '#web/lib/dates.ts'
-import { useToday } from '#web/lib/now.ts'
+import { useToday } from '#web/device/now.ts'
 import { Card } from '#web/ui/card.tsx'
+import { dayInWords, spanOf } from '#web/words/dates.ts'
 
 /** What the button would end, thing by thing: it ends nothing that is not listed here. */
 export function WhatEnds({ leaving }: { leaving: Leaving }) {

@@ -1,4 +1,4 @@
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 /** Always read anew: the reader confirms what there is now. */
 export const leavingQuery = () => read('GET /api/me/leaving', {}, { staleTime: 0 })

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Tie } from '#contract/leaving.ts'
 import { staffPath } from '#contract/paths.ts'
-import { clockOfDay } from '#web/lib/dates.ts'
-import { useToday } from '#web/lib/now.ts'
-import { PhoneLink } from '#web/lib/phone-link.tsx'
+import { useToday } from '#web/device/now.ts'
 import { Card } from '#web/ui/card.tsx'
+import { clockOfDay } from '#web/words/dates.ts'
+import { PhoneLink } from '#web/words/phone-link.tsx'
 import { whenOf } from './leaving-lists.tsx'
 
 /** Why the account stays for now, and what to do about each of the reasons. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/page/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonSize, ButtonTone } from '#web/ui/button-class.ts'
 import { FormError } from '#web/ui/form-error.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { faultOfName, LONGEST_NAME } from '#contract/person-name.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useCheckedForm } from '#web/form/checked-form.ts'
 import { confirmedPath } from '#web/path/login-path.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'

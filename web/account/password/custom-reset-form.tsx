@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { api } from '#web/lib/query.ts'
+import { api } from '#web/api/query.ts'
+import { useCheckedForm } from '#web/form/checked-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from '../login/account-form.tsx'

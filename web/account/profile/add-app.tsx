@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { encode } from 'uqr'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useCheckedForm } from '#web/form/checked-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Security } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
-import { api } from '#web/lib/query.ts'
+import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useGoogle } from '../login/google-button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Security } from '#contract/account.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useCheckedForm } from '#web/form/checked-form.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AccountForm, SubmitButton } from '../login/account-form.tsx'

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import type { BannerDay } from '#contract/banner.ts'
-import { csvHref } from '#web/lib/csv.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { formatCount } from '#web/lib/numbers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { csvHref } from '#web/words/csv.ts'
+import { formatDate } from '#web/words/dates.ts'
+import { formatCount } from '#web/words/numbers.ts'
 import { daysCsv } from './figures-csv.ts'
 
 const WIDTH = 600

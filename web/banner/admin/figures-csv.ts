@@ -1,8 +1,8 @@
 import type { Banner, BannerDay } from '#contract/banner.ts'
 import { bannerPositions } from '#contract/banner-position.ts'
-import { csvText } from '#web/lib/csv.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { formatDecimal } from '#web/lib/numbers.ts'
+import { csvText } from '#web/words/csv.ts'
+import { formatDate } from '#web/words/dates.ts'
+import { formatDecimal } from '#web/words/numbers.ts'
 import { ctrOf, statusWords } from './words.ts'
 
 export function bannersCsv(banners: readonly Banner[]): string {

@@ -1,5 +1,5 @@
 import { bannerLetters } from '#contract/banner-text.ts'
-import type { FieldErrors } from '#web/lib/checked-form.ts'
+import type { FieldErrors } from '#web/form/checked-form.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import { read } from '#web/lib/query.ts'
+import { read } from '#web/api/query.ts'
 
 export const allBannersQuery = () => read('GET /api/admin/banners', {}, { staleTime: 0 })
 export const bannerSettingsQuery = () => read('GET /api/admin/banner-settings', {}, { staleTime: 0 })

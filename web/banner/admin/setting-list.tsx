@@ -8,8 +8,8 @@ import {
   bannerPages,
   bannerPositions,
 } from '#contract/banner-position.ts'
-import { adviceFor } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'

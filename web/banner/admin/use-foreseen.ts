@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { conflictMessage } from '#contract/banner-position.ts'
-import { api } from '#web/lib/query.ts'
-import { useDebounced } from '#web/lib/use-debounced.ts'
+import { api } from '#web/api/query.ts'
+import { useDebounced } from '#web/form/use-debounced.ts'
 import type { BannerTyped } from './typed.ts'
 import { unknownInWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Banner, BannerStatus } from '#contract/banner.ts'
 import { type BannerPosition, bannerPositions } from '#contract/banner-position.ts'
-import { formatDate } from '#web/lib/dates.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import { formatDate } from '#web/words/dates.ts'
 
 export const statusWords: Record<BannerStatus, { label: string; tone: BadgeTone }> = {
   active: { label: 'Attivo ora', tone: 'free' },

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { Activity } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { clockOf, dayOfMonth, formatDate, ofNight, shortDay } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { otherMonth } from '#web/lib/months.ts'
+import { clockOf, dayOfMonth, formatDate, ofNight, shortDay } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
+import { otherMonth } from '#web/words/months.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 /** 'Prossime Attività': one row each, leading to the bookings. */

@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { monthName } from '#web/lib/dates.ts'
-import { previousMonth } from '#web/lib/months.ts'
 import { StatCard } from '#web/ui/card.tsx'
+import { monthName } from '#web/words/dates.ts'
+import { previousMonth } from '#web/words/months.ts'
 
 export function DashboardStats({ stats, today }: Pick<Dashboard, 'stats' | 'today'>) {
   const { totalBookings, monthlyBookings, lastMonthBookings, topSports } = stats

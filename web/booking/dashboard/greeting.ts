@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/booking.ts'
-import { addDays, romeDate } from '#web/lib/dates.ts'
+import { addDays, romeDate } from '#web/words/dates.ts'
 
 const DAY_MS = 86_400_000
 const EVENING = '18:00'

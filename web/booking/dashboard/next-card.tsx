@@ -5,9 +5,9 @@ import type { Activity } from '#contract/dashboard.ts'
 import type { FieldSummary } from '#contract/facility.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { DirectionsLink } from '#web/facility/directions-link.tsx'
-import { clockOf, formatDate, ofNight, shortDay } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { clockOf, formatDate, ofNight, shortDay } from '#web/words/dates.ts'
 
 type NextCardProps = {
   when: { date: string; startTime: string; endTime: string }

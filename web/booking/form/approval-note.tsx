@@ -1,5 +1,5 @@
 import Hourglass from 'lucide-react/icons/hourglass'
-import { clockOfDay } from '#web/lib/dates.ts'
+import { clockOfDay } from '#web/words/dates.ts'
 
 /** That a booking here is a request at first, and what becomes of it, before anybody presses (R46). */
 export function ApprovalNote({ answerBy, today }: { answerBy: string; today: string }) {

@@ -1,8 +1,8 @@
 import Wallet from 'lucide-react/icons/wallet'
 import { shareCents } from '#contract/sport.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { formatCents } from '#web/words/money.ts'
 
 export function BookingFooter(props: {
   formId: string

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetKept, keep, readKept } from '#web/lib/kept.ts'
+import { forgetKept, keep, readKept } from '#web/draft/kept.ts'
 
 /** What somebody has typed for a slot: found again after a reload, or after the login that a lost session asks for (R12). */
 export type Draft = { slotId: string; minutes: number; sport: string; phone: string; notes: string }

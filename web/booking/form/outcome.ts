@@ -1,5 +1,5 @@
 import type { BookingReceipt } from '#contract/booking.ts'
-import { startOf } from '#web/lib/dates.ts'
+import { startOf } from '#web/words/dates.ts'
 
 /** What has come of sending the form: only a booking that stands is called confirmed (R46). */
 export function outcomeOf({ status, startTime }: Pick<BookingReceipt, 'status' | 'startTime'>) {

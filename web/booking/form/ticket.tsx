@@ -3,7 +3,7 @@ import { writeTown } from '#contract/address.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { clockOf, formatDate, startOf } from '#web/lib/dates.ts'
+import { clockOf, formatDate, startOf } from '#web/words/dates.ts'
 
 /** What is being booked, like a ticket: the court on top, drawn in chalk once somebody else has the time. */
 export function Ticket({

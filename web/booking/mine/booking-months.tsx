@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { Booking, BookingCounts } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
-import { monthAndYear } from '#web/lib/months.ts'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { monthAndYear } from '#web/words/months.ts'
 import { BookingCard } from './booking-card.tsx'
 
 const filters = [

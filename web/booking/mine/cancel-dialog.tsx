@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
-import { ApiError } from '#web/lib/client.ts'
-import { formatDate, spanOf } from '#web/lib/dates.ts'
-import { api } from '#web/lib/query.ts'
+import { ApiError } from '#web/api/client.ts'
+import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { formatDate, spanOf } from '#web/words/dates.ts'
 import { allBookings } from '../queries.ts'
 
 /** Repeats what is being given up, and says what happens. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { BOOKINGS_PER_PAGE } from '#contract/booking.ts'
-import { makeQueryClient } from '#web/lib/query.ts'
+import { makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { useBookings } from './use-bookings.ts'
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Reply } from '#web/lib/client.ts'
+import type { Reply } from '#web/api/client.ts'
 import { bookingsQuery } from '../queries.ts'
 
 /**

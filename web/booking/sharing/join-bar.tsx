@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import type { SharedBooking } from '#contract/share.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { useLive } from '#web/lib/live.ts'
-import { messageFor } from '#web/lib/messages.ts'
-import { formatCents } from '#web/lib/money.ts'
+import { messageFor } from '#web/api/messages.ts'
+import { useCheckedForm } from '#web/form/checked-form.ts'
+import { useLive } from '#web/page/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { formatCents } from '#web/words/money.ts'
 import type { usePart } from './use-part.ts'
 
 /** At the thumb: one name and one press to come, one press to take it back. */

@@ -5,10 +5,10 @@ import { writeStreet } from '#contract/address.ts'
 import type { SharedBooking } from '#contract/share.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { DirectionsLink } from '#web/facility/directions-link.tsx'
-import { clockOf, dayInWords, ofNight } from '#web/lib/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { clockOf, dayInWords, ofNight } from '#web/words/dates.ts'
 import { whatIsPlayed } from '../share-links.ts'
 
 /** When and where, large: all that a friend needs to be there. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '#web/lib/query.ts'
+import { api } from '#web/api/query.ts'
 import { sharedQuery } from '../queries.ts'
 import { keepClaim, keepPart, readMyPart } from './my-part.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PriceWish } from '#contract/desk-price.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { useDebounced } from '#web/lib/use-debounced.ts'
+import { useDebounced } from '#web/form/use-debounced.ts'
+import { formatCents } from '#web/words/money.ts'
 import { deskPriceQuery } from '../queries.ts'
 
 /** What a time costs whoever it is for, while that is still being typed; nothing as long as it is no time. */

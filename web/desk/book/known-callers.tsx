@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerLine } from '#contract/customer.ts'
 import { customersQuery } from '#web/customer/queries.ts'
-import { writePhone } from '#web/lib/phone.ts'
-import { useDebounced } from '#web/lib/use-debounced.ts'
-import { writeInto } from '#web/lib/write-into.ts'
+import { useDebounced } from '#web/form/use-debounced.ts'
+import { writeInto } from '#web/form/write-into.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { writePhone } from '#web/words/phone.ts'
 import type { Typed } from './use-typed.ts'
 
 const FEWEST_LETTERS = 3

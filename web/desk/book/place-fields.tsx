@@ -1,6 +1,6 @@
 import type { FacilityDay } from '#contract/desk-day.ts'
-import { clockOf } from '#web/lib/dates.ts'
 import { Select } from '#web/ui/select.tsx'
+import { clockOf } from '#web/words/dates.ts'
 import { endAsLong, NIGHT_ENDS, QUARTER, timeOf } from '../day.ts'
 import type { Place, Times } from '../place.ts'
 

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { FacilityDay } from '#contract/desk-day.ts'
-import { useKeptState } from '#web/lib/kept-state.ts'
+import { useKeptState } from '#web/form/kept-state.ts'
 import type { Place, Times } from '../place.ts'
 
 /** What stands in the desk's form, by the names of its controls. All kinds of entry begin with it. */

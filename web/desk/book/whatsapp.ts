@@ -2,9 +2,9 @@ import type { DeskBooking } from '#contract/desk.ts'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { sharedPath } from '#contract/paths.ts'
 import type { NewSeries } from '#contract/series.ts'
-import { addDays, clockOf, formatDate, longDay } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { counted } from '#web/lib/numbers.ts'
+import { addDays, clockOf, formatDate, longDay } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
+import { counted } from '#web/words/numbers.ts'
 
 type Told = { facility: FacilityDay['facility']; fieldName: string; wish: DeskBooking; totalCents: number }
 

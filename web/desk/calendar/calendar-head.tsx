@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
-import { addDays } from '#web/lib/dates.ts'
 import { calendarWeekPath } from '#web/path/desk-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { addDays } from '#web/words/dates.ts'
 
 type CalendarHeadProps = {
   day: FacilityDay

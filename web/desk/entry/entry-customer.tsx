@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { DayEntry } from '#contract/desk-day.ts'
 import { PaperBadge } from '#web/customer/paper-badge.tsx'
-import { counted } from '#web/lib/numbers.ts'
-import { PhoneLink } from '#web/lib/phone-link.tsx'
 import { customerOfPath } from '#web/path/desk-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { counted } from '#web/words/numbers.ts'
+import { PhoneLink } from '#web/words/phone-link.tsx'
 
 type EntryCustomerProps = {
   booking: NonNullable<DayEntry['booking']>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { shareCents } from '#contract/sport.ts'
-import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { formatCents, readEuros, typedEuros } from '#web/lib/money.ts'
+import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { formatCents, readEuros, typedEuros } from '#web/words/money.ts'
 import { type DeskEntry, paidCents, paidState } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 

@@ -1,6 +1,6 @@
 import type { FacilityNumbers } from '#contract/numbers.ts'
-import { csvEuros, csvText } from '#web/lib/csv.ts'
-import { addDays, capital, formatDate, weekdayName } from '#web/lib/dates.ts'
+import { csvEuros, csvText } from '#web/words/csv.ts'
+import { addDays, capital, formatDate, weekdayName } from '#web/words/dates.ts'
 
 type Minutes = { openMinutes: number; takenMinutes: number; closedMinutes: number }
 

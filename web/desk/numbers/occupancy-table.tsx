@@ -1,6 +1,6 @@
 import type { FacilityNumbers } from '#contract/numbers.ts'
-import { capital, weekdayName, weekdays } from '#web/lib/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { capital, weekdayName, weekdays } from '#web/words/dates.ts'
 import { clockOfHour, shareTaken } from './numbers.ts'
 
 type OccupancyTableProps = { hours: FacilityNumbers['hours'] }

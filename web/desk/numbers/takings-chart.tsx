@@ -1,7 +1,7 @@
 import type { FacilityNumbers } from '#contract/numbers.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
-import { monthAndYear } from '#web/lib/months.ts'
+import { formatDate } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
+import { monthAndYear } from '#web/words/months.ts'
 
 type Bar = { name: string; expectedCents: number; takenCents: number }
 

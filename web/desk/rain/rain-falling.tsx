@@ -1,10 +1,10 @@
 import type { FacilityDay } from '#contract/desk-day.ts'
 import type { FallingBooking } from '#contract/rain.ts'
-import { clockOf, longDay } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
+import { clockOf, longDay } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 
 type FallingProps = { fields: FacilityDay['fields']; falling: readonly FallingBooking[] }
 

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { clockOf } from '#web/lib/dates.ts'
-import { counted } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
+import { clockOf } from '#web/words/dates.ts'
+import { counted } from '#web/words/numbers.ts'
 import { entryNow, type FieldNow, fieldNow, titleOf } from '../day.ts'
 
 type CourtsNowProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) => void }

@@ -1,6 +1,6 @@
 import type { FacilityDay } from '#contract/desk-day.ts'
-import { csvEuros, csvText } from '#web/lib/csv.ts'
-import { clockOf } from '#web/lib/dates.ts'
+import { csvEuros, csvText } from '#web/words/csv.ts'
+import { clockOf } from '#web/words/dates.ts'
 import { dueCents, paidState, placesOf, tillOf } from '../day.ts'
 
 const HEADER = ['Ora', 'Campo', 'Cliente', 'Stato', 'Previsto', 'Contanti', 'Carta', 'Manca']

@@ -1,11 +1,11 @@
 import type { DayField, FacilityDay } from '#contract/desk-day.ts'
-import { clockOf } from '#web/lib/dates.ts'
-import { counted } from '#web/lib/numbers.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { Summary } from '#web/ui/summary.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
+import { clockOf } from '#web/words/dates.ts'
+import { counted } from '#web/words/numbers.ts'
 import { firstMinute, freeStarts, sellable, usualSpan } from '../day.ts'
 
 const MOST = 4

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import type { Unreturned } from '#contract/unreturned.ts'
-import { clockOf } from '#web/lib/dates.ts'
-import { useIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { adviceFor } from '#web/lib/messages.ts'
-import { formatCents } from '#web/lib/money.ts'
+import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { adviceFor } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { clockOf } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 import type { Desk } from '../use-desk.ts'
 
 type UnreturnedMoneyProps = { day: FacilityDay; desk: Desk }

@@ -1,5 +1,5 @@
-import { clockOf } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
+import { clockOf } from '#web/words/dates.ts'
 import { timesFrom } from './search-form.ts'
 
 type AskProps = { form: SearchForm; now: Date; onChange: (change: Partial<SearchForm>) => void }

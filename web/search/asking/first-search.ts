@@ -1,6 +1,6 @@
 import type { SportSlug } from '#contract/sport.ts'
-import { addDays, romeClock, romeDate } from '#web/lib/dates.ts'
 import { plainChoices, type SearchForm } from '#web/path/search-path.ts'
+import { addDays, romeClock, romeDate } from '#web/words/dates.ts'
 import { searchTimes } from './search-form.ts'
 
 const usualSport = 'calcio-5'

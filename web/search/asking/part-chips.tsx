@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { Suspense, useRef, useState } from 'react'
 import { sportLabel } from '#contract/sport.ts'
-import { clockOf, formatDate } from '#web/lib/dates.ts'
-import { lazyPart } from '#web/lib/late-part.ts'
+import { lazyPart } from '#web/page/late-part.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { clockOf, formatDate } from '#web/words/dates.ts'
 import { bandNames } from '../when-in-words.ts'
 import { type Part, partNames, parts } from './search-form.ts'
 

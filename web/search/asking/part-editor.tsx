@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
-import { eveningAt } from '#web/lib/dates.ts'
-import { useNow } from '#web/lib/now.ts'
+import { useNow } from '#web/device/now.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Popover } from '#web/ui/popover.tsx'
+import { eveningAt } from '#web/words/dates.ts'
 import { PlaceControl, SportControl, TimeControl } from './part-controls.tsx'
 import { type Part, partNames } from './search-form.ts'
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { sportByName } from '#contract/sport.ts'
 import { consent } from '#web/consent/consent.ts'
-import { eveningAt, isDate, isTime, romeClock, romeDate } from '#web/lib/dates.ts'
 import { plainChoices, type SearchForm } from '#web/path/search-path.ts'
+import { eveningAt, isDate, isTime, romeClock, romeDate } from '#web/words/dates.ts'
 
 const STORAGE_KEY = 'last-search'
 

@@ -3,10 +3,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { sportByName, sports } from '#contract/sport.ts'
 import { DatePickerSheet } from '#web/availability/date-picker-sheet.tsx'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { clockOf, formatDate, shortDay } from '#web/lib/dates.ts'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { clockOf, formatDate, shortDay } from '#web/words/dates.ts'
 import type { PanelProps, Part } from './search-form.ts'
 
 /** The panel on a wide screen: one bar over the lower edge of the scene. */

@@ -1,5 +1,5 @@
-import { clockOf, eveningAt, romeClock, romeDate } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
+import { clockOf, eveningAt, romeClock, romeDate } from '#web/words/dates.ts'
 
 /** The four that make a search, in the order of the panel. */
 export const parts = ['sport', 'location', 'date', 'startTime'] as const

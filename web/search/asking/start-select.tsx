@@ -1,6 +1,6 @@
-import { clockOf, startOf } from '#web/lib/dates.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Select } from '#web/ui/select.tsx'
+import { clockOf, startOf } from '#web/words/dates.ts'
 import { StartsToCome } from './starts-to-come.tsx'
 import { useStarts } from './use-starts.ts'
 

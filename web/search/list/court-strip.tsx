@@ -1,9 +1,9 @@
 import type { Court } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
-import { clockOf } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { clockOf } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 
 type StripProps = {
   courts: readonly Court[]

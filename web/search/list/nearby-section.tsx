@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HitGroup } from '#contract/search.ts'
-import { lazyPart } from '#web/lib/late-part.ts'
-import { WrittenParts } from '#web/lib/written-parts.tsx'
+import { lazyPart } from '#web/page/late-part.ts'
+import { WrittenParts } from '#web/page/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { whenInWords } from '../when-in-words.ts'
 

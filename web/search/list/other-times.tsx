@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CourtStart } from '#contract/search.ts'
 import { slotsQuery } from '#web/availability/queries.ts'
-import { clockOf } from '#web/lib/dates.ts'
-import { formatCents } from '#web/lib/money.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
+import { clockOf } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 
 type OtherTimesProps = {
   fieldId: number

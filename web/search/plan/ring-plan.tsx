@@ -1,5 +1,5 @@
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
-import { useOwnPosition } from '#web/lib/own-position.ts'
+import { useOwnPosition } from '#web/device/own-position.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { firstTime, sharedPinText } from '../hits-of.ts'
 import type { SharedPin } from '../shared-pins.ts'

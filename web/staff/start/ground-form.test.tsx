@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffFacility } from '#contract/staff.ts'
-import { api, makeQueryClient } from '#web/lib/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { GroundForm } from './ground-form.tsx'
 

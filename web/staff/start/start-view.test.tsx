@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffFacility } from '#contract/staff.ts'
-import { api, makeQueryClient } from '#web/lib/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { StartView } from './start-view.tsx'
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Board } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
-import { api, makeQueryClient } from '#web/lib/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
 

@@ -1,5 +1,5 @@
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
-import { csvText } from '#web/lib/csv.ts'
+import { csvText } from '#web/words/csv.ts'
 
 const HEADER = ['Squadra', 'Nome', 'Email', 'Telefono', 'Stato', 'Pagato', 'Note']
 

@@ -1,6 +1,6 @@
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
-import { adviceFor } from '#web/lib/messages.ts'
-import { useNow } from '#web/lib/now.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { useNow } from '#web/device/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

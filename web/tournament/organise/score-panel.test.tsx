@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Board } from '#contract/tournament-board.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
-import { api, makeQueryClient } from '#web/lib/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { ScorePanel } from './score-panel.tsx'
 

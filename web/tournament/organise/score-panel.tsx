@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
-import { useToday } from '#web/lib/now.ts'
+import { useToday } from '#web/device/now.ts'
 import { Summary } from '#web/ui/summary.tsx'
 import { inPlayingOrder, matchName, scoreText, sideName, withdrawalText } from '../board-words.ts'
 import { whenText } from '../match-time.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
-import { adviceFor } from '#web/lib/messages.ts'
+import { adviceFor } from '#web/api/messages.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'

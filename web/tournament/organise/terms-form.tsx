@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { sportLabel, sports } from '#contract/sport.ts'
 import type { OrganisedTournament, TournamentTerms } from '#contract/tournament-organising.ts'
-import { ChangedMeanwhile } from '#web/lib/changed-meanwhile.tsx'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { formatDate, romeDate } from '#web/lib/dates.ts'
-import { adviceFor } from '#web/lib/messages.ts'
-import { readEuros, typedEuros } from '#web/lib/money.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { ChangedMeanwhile } from '#web/form/changed-meanwhile.tsx'
+import { useCheckedForm } from '#web/form/checked-form.ts'
 import { PictureField } from '#web/picture/picture-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { formatDate, romeDate } from '#web/words/dates.ts'
+import { readEuros, typedEuros } from '#web/words/money.ts'
 
 type Facilities = readonly { id: number; name: string }[]
 type Props = {

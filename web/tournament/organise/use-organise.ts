@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
-import type { Input } from '#web/lib/client.ts'
-import { messageFor } from '#web/lib/messages.ts'
-import { api } from '#web/lib/query.ts'
-import { readAgainIfRefused } from '#web/lib/read-again.ts'
+import type { Input } from '#web/api/client.ts'
+import { messageFor } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
+import { readAgainIfRefused } from '#web/api/read-again.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { organisedQuery } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BoardMatch } from '#contract/tournament-board.ts'
-import type { Input } from '#web/lib/client.ts'
+import type { Input } from '#web/api/client.ts'
 import { useOrganise } from './use-organise.ts'
 
 const door = 'POST /api/staff/tournaments/{id}/matches/{number}/result'

@@ -17,7 +17,7 @@ export async function endSession(person: string, isAnswer: boolean, forget: () =
   if (isEnding) return
   isEnding = true
   // Without a network this code does not arrive: nothing is kept, and the session ends all the same.
-  await import('./typed.ts').then(({ keepTyped }) => keepTyped(person)).catch(() => undefined)
+  await import('#web/draft/typed.ts').then(({ keepTyped }) => keepTyped(person)).catch(() => undefined)
   tell(isAnswer)
   forget()
   isEnding = false

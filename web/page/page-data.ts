@@ -1,8 +1,8 @@
 import { dehydrate, type FetchQueryOptions } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { ApiKey } from '#contract/api.ts'
-import { ApiError, type Client, type Input, makeClient, type Reply } from './client.ts'
-import { browserQueryClient, makeQueryClient } from './query.ts'
+import { ApiError, type Client, type Input, makeClient, type Reply } from '#web/api/client.ts'
+import { browserQueryClient, makeQueryClient } from '#web/api/query.ts'
 
 /** What the server hands to a page being rendered. */
 export type PageContext = {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
-import { personHere } from './query.ts'
-import { TYPED } from './typed-key.ts'
+import { personHere } from '#web/api/query.ts'
+import { TYPED } from '#web/draft/typed-key.ts'
 
 export type FieldErrors<Value> = Partial<Record<keyof Value, string>>
 
@@ -97,12 +97,12 @@ function takeUp(form: HTMLFormElement | null): void {
   const person = personHere()
   form.oninput = ({ target }) => touched.add(target)
   // Without a network this code does not arrive: nothing is kept, and the form works all the same.
-  import('./typed.ts').then(typed => typed.takeUpForm(form, person, touched)).catch(() => undefined)
+  import('#web/draft/typed.ts').then(typed => typed.takeUpForm(form, person, touched)).catch(() => undefined)
 }
 
 /** To be called when a form was sent, or closed by hand: nothing of it comes back. */
 export function forgetTyped(name: string): void {
-  import('./kept.ts').then(kept => kept.forgetKept(name)).catch(() => undefined)
+  import('#web/draft/kept.ts').then(kept => kept.forgetKept(name)).catch(() => undefined)
 }
 
 function hasTyped(): boolean {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { OwnPosition } from './client.ts'
+import type { OwnPosition } from '#web/api/client.ts'
 
 type Known = { place: string; position: OwnPosition }
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { eveningAt, romeDate } from './dates.ts'
+import { eveningAt, romeDate } from '#web/words/dates.ts'
 
 const MINUTE_MS = 60_000
 const LOOK_EVERY_MS = 5_000

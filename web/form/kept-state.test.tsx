@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
+import { browserQueryClient, read } from '#web/api/query.ts'
+import { forgetAllKept } from '#web/draft/kept.ts'
 import { render } from '#web/testing/render.ts'
-import { forgetAllKept } from './kept.ts'
 import { useKeptState } from './kept-state.ts'
-import { browserQueryClient, read } from './query.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { forgetKept, keep, readKept } from './kept.ts'
-import { personHere } from './query.ts'
+import { personHere } from '#web/api/query.ts'
+import { forgetKept, keep, readKept } from '#web/draft/kept.ts'
 
 /**
  * State that outlives its screen, as forms with `keeps` do (`checked-form.ts`). Only for screens that the server never draws.
