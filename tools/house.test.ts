@@ -18,7 +18,8 @@ import {
 import { findCircles, type SourceFile } from './imports.ts'
 import { rooms } from './rooms.ts'
 
-const PERSONAL = /^web\/(desk|staff|admin|customer|import)\/|^web\/shell\/dashboard-|^web\/routes\/dashboard/
+const PERSONAL =
+  /^web\/(desk|staff|admin|customer|import)\/|^web\/shell\/frame\/dashboard-|^web\/routes\/dashboard/
 const shipped = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
 function file(path: string, ...lines: string[]): SourceFile {
@@ -172,7 +173,7 @@ describe('one place for each thing', () => {
     'web/consent/': 'when somebody chose',
     'web/desk/rain/rain-closed.tsx': 'for how long a desk may still think again',
     'web/account/watch-session.ts': 'how long ago it looked',
-    'web/tournament/use-board.ts': 'how old the board is, and for how long somebody has played',
+    'web/tournament/board/use-board.ts': 'how old the board is, and for how long somebody has played',
   })
   const spellsPath = forbid(/['"`]\/(?!api\/)(?=[a-z'"`]|\$\{)/, /^web\/(?!.*\.test\.tsx?$).*\.tsx?$/, {
     'web/root.tsx': 'files of public/',

@@ -59,17 +59,21 @@ export const scriptGroups: readonly ScriptGroup[] = [
   },
   {
     name: 'match',
-    parts: ['web/match/match-actions.tsx', 'web/match/match-card.tsx', 'web/match/lineup-banner.tsx'],
+    parts: [
+      'web/match/joining/match-actions.tsx',
+      'web/match/list/match-card.tsx',
+      'web/match/lineup-banner.tsx',
+    ],
   },
   { name: 'tournament', parts: tournament },
   {
     name: 'board',
     parts: [
-      /\/web\/tournament\/board-[a-z-]+\.tsx?$/,
-      'web/tournament/match-time.tsx',
-      'web/tournament/use-board.ts',
-      'web/tournament/group-table.tsx',
-      /\/web\/tournament\/bracket[a-z-]*\.tsx?$/,
+      /\/web\/tournament\/board\/board-[a-z-]+\.tsx?$/,
+      'web/tournament/board/match-time.tsx',
+      'web/tournament/board/use-board.ts',
+      'web/tournament/board/group-table.tsx',
+      'web/tournament/board/bracket.tsx',
     ],
   },
   { name: 'covers', parts: covers },
@@ -77,9 +81,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
     // What a facility's page shares with its dialogs, and with the page of a sport in a place.
     name: 'facility',
     parts: [
-      'web/facility/cover-text.ts',
-      'web/facility/field-row.tsx',
-      'web/facility/free-times.tsx',
+      'web/facility/field/cover-text.ts',
+      'web/facility/field/field-row.tsx',
+      'web/facility/field/free-times.tsx',
       'web/facility/how-to-book.tsx',
       'web/facility/structured-data.tsx',
     ],

@@ -4,7 +4,7 @@ import { bannerPositions } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
 import type { TaskName } from '#contract/task-name.ts'
 import { surfaceNames } from '#web/availability/ground-of.ts'
-import { postRoles, postWords } from '#web/staff/post-words.ts'
+import { postRoles, postWords } from '#web/staff/people/post-words.ts'
 import { roleNames } from '#web/words/role-words.ts'
 
 export const actionWords: Record<AuditAction, string> = {

@@ -1,8 +1,8 @@
 import type { CourtSurface } from './colours.ts'
-import type { CourtGeometry } from './court-geometry.ts'
 import { courtStyle } from './court-style.ts'
-import { cropAngle, cropWindow } from './crop.ts'
-import { courts, type SportSlug } from './geometry.ts'
+import type { CourtGeometry } from './geometry/court-geometry.ts'
+import { cropAngle, cropWindow } from './geometry/crop.ts'
+import { courts, type SportSlug } from './geometry/geometry.ts'
 import { NightLights } from './night-lights.tsx'
 
 export type CourtState = 'free' | 'busy' | 'closed'

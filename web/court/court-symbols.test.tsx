@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CourtDrawing } from './court-drawing.tsx'
 import { CourtSymbols } from './court-symbols.tsx'
-import { sports } from './geometry.ts'
+import { sports } from './geometry/geometry.ts'
 
 const sprite = renderToStaticMarkup(<CourtSymbols />)
 

@@ -1,5 +1,5 @@
-import type { CourtGeometry, Grain, Point } from './court-geometry.ts'
-import { bandsPath, courts, sports } from './geometry.ts'
+import type { CourtGeometry, Grain, Point } from './geometry/court-geometry.ts'
+import { bandsPath, courts, sports } from './geometry/geometry.ts'
 
 /**
  * The eight courts, once per page: every picture is a `<use>` of these. Colours arrive by inherited

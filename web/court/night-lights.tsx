@@ -1,5 +1,5 @@
-import type { CourtGeometry } from './court-geometry.ts'
-import { slabSize } from './geometry.ts'
+import type { CourtGeometry } from './geometry/court-geometry.ts'
+import { slabSize } from './geometry/geometry.ts'
 
 /**
  * What the dark theme adds to a free court: brighter in the middle, darker at the rim, lamps at the corners.

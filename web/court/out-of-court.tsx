@@ -1,5 +1,5 @@
 import { courtStyle } from './court-style.ts'
-import { cropAngle } from './crop.ts'
+import { cropAngle } from './geometry/crop.ts'
 
 type OutOfCourtProps = {
   /** `lost`: the ball lies outside the lines. `stopped`: everything in chalk, nobody plays. */

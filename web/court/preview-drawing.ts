@@ -1,7 +1,7 @@
 import { type CourtSurface, courtColours } from './colours.ts'
-import { bandsPath, courts, type SportSlug } from './geometry.ts'
-import { dotRadius, type Seat } from './lineup.ts'
-import { type Plan, planFacility } from './plan.ts'
+import { bandsPath, courts, type SportSlug } from './geometry/geometry.ts'
+import { dotRadius, type Seat } from './lineup/lineup.ts'
+import { type Plan, planFacility } from './plan/plan.ts'
 
 export type PreviewCourt = {
   id: string

@@ -1,5 +1,5 @@
-import type { AerialPin } from '#web/court/aerial-scene.tsx'
-import type { FacilityPlanCourt } from '#web/court/facility-plan.tsx'
+import type { AerialPin } from '#web/court/aerial/aerial-scene.tsx'
+import type { FacilityPlanCourt } from '#web/court/plan/facility-plan.tsx'
 
 /** Eight fields for the design page only: some free, some taken, one closed. */
 export const sampleFacility: readonly FacilityPlanCourt[] = [

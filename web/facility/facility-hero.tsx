@@ -4,14 +4,16 @@ import { Link, useNavigate } from 'react-router'
 import type { FacilityPlan, PlanField } from '#contract/facility.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import type { AerialPin } from '#web/court/aerial-scene.tsx'
+import type { AerialPin } from '#web/court/aerial/aerial-scene.tsx'
 import { late } from '#web/court/late.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { clockOf, romeClock, romeDate } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 
-const AerialScene = late(() => import('#web/court/aerial-scene.tsx').then(module => module.AerialScene))
+const AerialScene = late(() =>
+  import('#web/court/aerial/aerial-scene.tsx').then(module => module.AerialScene),
+)
 
 const MOST_PINS = 5
 

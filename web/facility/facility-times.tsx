@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { addDays, clockOf, formatDate } from '#web/words/dates.ts'
-import { FieldRow } from './field-row.tsx'
+import { FieldRow } from './field/field-row.tsx'
 import { earliestOf, FirstTime } from './first-time.tsx'
 
 const WaitForTime = lazyPart(() => import('#web/alert/wait-for-time.tsx').then(module => module.WaitForTime))

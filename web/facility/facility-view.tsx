@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { FacilityPage } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { PlanPicture } from '#web/court/plan-picture.tsx'
+import { PlanPicture } from '#web/court/plan/plan-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { Hearts } from '#web/favourite/hearts.tsx'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FacilityPlan } from '#contract/facility.ts'
 import type { SportInPlace } from '#contract/listing.ts'
 import { pinsOf } from './facility-hero.tsx'
-import { summary } from './sport-in-place-view.tsx'
+import { summary } from './sport/sport-in-place-view.tsx'
 
 // Late in the evening what is still free begins past midnight, and nobody's clock shows 24:30 (R51).
 const facility = { id: 1, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', isBookable: true }

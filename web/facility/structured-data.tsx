@@ -1,7 +1,7 @@
 import type { FacilityPage, SportInPlace } from '#contract/listing.ts'
 import { facilityPath, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { canBeBooked } from './field-status.tsx'
+import { canBeBooked } from './field/field-status.tsx'
 import { serviceNames } from './service-list.tsx'
 
 type Crumb = { name: string; path: string }

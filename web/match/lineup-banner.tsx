@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Match } from '#contract/match.ts'
 import { courtColours } from '#web/court/colours.ts'
 import { late } from '#web/court/late.tsx'
-import type { Teams } from '#web/court/lineup.ts'
-import type { LineupPictureProps } from '#web/court/lineup-picture.tsx'
+import type { Teams } from '#web/court/lineup/lineup.ts'
+import type { LineupPictureProps } from '#web/court/lineup/lineup-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 const Lineup = late<LineupPictureProps>(() =>
-  import('#web/court/lineup-picture.tsx').then(module => module.LineupPicture),
+  import('#web/court/lineup/lineup-picture.tsx').then(module => module.LineupPicture),
 )
 
 type LineupBannerProps = {

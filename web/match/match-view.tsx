@@ -19,9 +19,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { clockOf, clockOfDay, dayInWords, formatDate, ofNight, romeDate, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { hasEnded } from './ended.ts'
-import { leavingWords, NO_WAY_OUT } from './leaving.ts'
+import { leavingWords, NO_WAY_OUT } from './joining/leaving.ts'
+import { MatchActions } from './joining/match-actions.tsx'
 import { LineupBanner } from './lineup-banner.tsx'
-import { MatchActions } from './match-actions.tsx'
 import { OrganiserPanel } from './organiser-panel.tsx'
 import { PlayerList } from './player-list.tsx'
 import { initialsOfTeams, TeamNames } from './teams.tsx'
@@ -30,7 +30,7 @@ import { keepersWord, levels, missing, statuses, whyCancelled } from './words.ts
 const WriteToOrganiser = lazyPart(() =>
   import('./write-to-organiser.tsx').then(module => module.WriteToOrganiser),
 )
-const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => module.LeaveButton))
+const LeaveButton = lazyPart(() => import('./joining/leave-button.tsx').then(module => module.LeaveButton))
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
 export function MatchView({ detail: { match, lineup, removed, cancelWords } }: { detail: MatchDetail }) {

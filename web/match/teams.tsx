@@ -1,5 +1,5 @@
 import type { MatchPlayer } from '#contract/match.ts'
-import type { Teams } from '#web/court/lineup.ts'
+import type { Teams } from '#web/court/lineup/lineup.ts'
 
 type Lineup = readonly MatchPlayer[]
 

@@ -10,7 +10,7 @@ import { pageContext, preload, preloadInBrowser, serverClient } from '#web/page/
 import { bookingLayerPath, readBookingLayer } from '#web/path/booking-layer.ts'
 import { useLayer } from '#web/path/layer.ts'
 import { loginPath } from '#web/path/login-path.ts'
-import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/bookings'

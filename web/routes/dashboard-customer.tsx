@@ -10,7 +10,7 @@ import { useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { useToday } from '#web/device/now.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { customersPath } from '#web/path/desk-path.ts'
-import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-customer'
 

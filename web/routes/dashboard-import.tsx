@@ -6,7 +6,7 @@ import { importQuery, importsQuery, twinsQuery } from '#web/import/queries.ts'
 import { SendFile } from '#web/import/send-file.tsx'
 import { Twins } from '#web/import/twins.tsx'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
-import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-import'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '#web/account/queries.ts'
 import { readSubject, readSubjectInBrowser } from '#web/page/page-data.ts'
-import { InvitationView } from '#web/staff/invitation-view.tsx'
+import { InvitationView } from '#web/staff/people/invitation-view.tsx'
 import { invitationQuery } from '#web/staff/queries.ts'
 import type { Route } from './+types/dashboard-invitation'
 

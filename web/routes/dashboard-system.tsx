@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { systemQuery } from '#web/admin/queries.ts'
 import { FailedJobs, HealthCards } from '#web/admin/system-view.tsx'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
-import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-system'
 

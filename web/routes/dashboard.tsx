@@ -3,7 +3,7 @@ import { personal } from '#web/account/use-login-when-ended.ts'
 import { useReader } from '#web/account/use-reader.ts'
 import { pageContext, serverClient } from '#web/page/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
-import { DashboardFrame } from '#web/shell/dashboard-frame.tsx'
+import { DashboardFrame } from '#web/shell/frame/dashboard-frame.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
 

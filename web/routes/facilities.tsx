@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { evening, today, useNow, useToday } from '#web/device/now.ts'
-import { FacilitiesList, FacilitiesSkeleton } from '#web/facility/facilities-list.tsx'
-import { FacilityFilter } from '#web/facility/facility-filter.tsx'
+import { FacilitiesList, FacilitiesSkeleton } from '#web/facility/list/facilities-list.tsx'
+import { FacilityFilter } from '#web/facility/list/facility-filter.tsx'
 import { facilitiesQuery, facilityPageQuery } from '#web/facility/queries.ts'
 import { lazyPart } from '#web/page/late-part.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
@@ -16,7 +16,7 @@ import { eveningAt } from '#web/words/dates.ts'
 import type { Route } from './+types/facilities'
 
 const FacilityDialog = lazyPart(() =>
-  import('#web/facility/facility-dialog.tsx').then(module => module.FacilityDialog),
+  import('#web/facility/dialog/facility-dialog.tsx').then(module => module.FacilityDialog),
 )
 
 const KnownPlace = lazyPart(() => import('#web/search/known-place.tsx').then(module => module.KnownPlace))

@@ -8,7 +8,7 @@ import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { useNow } from '#web/device/now.ts'
 import { FacilityHero } from '#web/facility/facility-hero.tsx'
 import { showcaseQuery } from '#web/facility/queries.ts'
-import { SportsGrid } from '#web/facility/sports-grid.tsx'
+import { SportsGrid } from '#web/facility/sport/sports-grid.tsx'
 import { matchesQuery } from '#web/match/queries.ts'
 import { lazyPart } from '#web/page/late-part.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
@@ -20,16 +20,16 @@ import {
   useLastSearch,
 } from '#web/search/asking/remembered-search.ts'
 import { SearchPanel } from '#web/search/asking/search-panel.tsx'
-import { Benefits } from '#web/shell/benefits.tsx'
-import { OwnersCall } from '#web/shell/owners-call.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { Benefits } from '#web/site/benefits.tsx'
+import { OwnersCall } from '#web/site/owners-call.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/home'
 
 // Written by the server, so that their links work before their code is here; the code of what is above comes first.
-const FindMatch = lazyPart(() => import('#web/match/find-match.tsx').then(module => module.FindMatch))
+const FindMatch = lazyPart(() => import('#web/match/list/find-match.tsx').then(module => module.FindMatch))
 const FrequentQuestions = lazyPart(() =>
-  import('#web/shell/frequent-questions.tsx').then(module => module.FrequentQuestions),
+  import('#web/site/frequent-questions.tsx').then(module => module.FrequentQuestions),
 )
 const HomeAnswers = lazyPart(() => import('#web/search/home-answers.tsx').then(module => module.HomeAnswers))
 

@@ -13,7 +13,9 @@ import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { formatDate, startOf } from '#web/words/dates.ts'
 import type { Route } from './+types/match'
 
-const JoinDialog = lateDialog(() => import('#web/match/join-dialog.tsx').then(module => module.JoinDialog))
+const JoinDialog = lateDialog(() =>
+  import('#web/match/joining/join-dialog.tsx').then(module => module.JoinDialog),
+)
 
 export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return []

@@ -6,8 +6,8 @@ import { meQuery } from '#web/account/queries.ts'
 import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
 import { evening, useNow } from '#web/device/now.ts'
-import { MatchFilters } from '#web/match/match-filters.tsx'
-import { MatchList } from '#web/match/match-list.tsx'
+import { MatchFilters } from '#web/match/list/match-filters.tsx'
+import { MatchList } from '#web/match/list/match-list.tsx'
 import { matchesQuery } from '#web/match/queries.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { type MatchFilter, matchesPath, matchLoginPath, readMatchFilter } from '#web/path/match-path.ts'
@@ -18,7 +18,9 @@ import { Steps } from '#web/ui/steps.tsx'
 import { eveningAt } from '#web/words/dates.ts'
 import type { Route } from './+types/matches'
 
-const JoinDialog = lateDialog(() => import('#web/match/join-dialog.tsx').then(module => module.JoinDialog))
+const JoinDialog = lateDialog(() =>
+  import('#web/match/joining/join-dialog.tsx').then(module => module.JoinDialog),
+)
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {

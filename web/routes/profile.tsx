@@ -16,7 +16,7 @@ import { meQuery, securityQuery, signInOptionsQuery } from '#web/account/queries
 import { BookingSettings } from '#web/booking/booking-settings.tsx'
 import { bookingSettingsQuery } from '#web/booking/queries.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
-import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/profile'

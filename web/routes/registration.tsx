@@ -3,7 +3,7 @@ import { useToday } from '#web/device/now.ts'
 import { readSubject, readSubjectInBrowser } from '#web/page/page-data.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { registrationQuery } from '#web/tournament/queries.ts'
-import { RegistrationView } from '#web/tournament/registration-view.tsx'
+import { RegistrationView } from '#web/tournament/registration/registration-view.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/registration'
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/admin.ts'
 import type { Deed, FacilityAuditLine, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
 import { clockOf, formatDate } from '#web/words/dates.ts'
-import { postWords } from './post-words.ts'
+import { postWords } from './people/post-words.ts'
 
 const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
   facility: { create: 'ha aggiunto campi', change: 'ha cambiato la struttura o i suoi campi' },

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { tournamentPath } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { inPlayingOrder } from './board-words.ts'
-import { MatchLines } from './match-lines.tsx'
+import { inPlayingOrder } from './board/board-words.ts'
+import { MatchLines } from './board/match-lines.tsx'
+import { useSeconds } from './board/use-board.ts'
 import { boardQuery } from './queries.ts'
-import { useSeconds } from './use-board.ts'
 
 const MOST_LINES = 6
 

@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { monthName } from '#web/words/dates.ts'
-import { RegisterButton } from './register-button.tsx'
+import { RegisterButton } from './registration/register-button.tsx'
 import { deadlineText, feeText, organiserText, teamsOf } from './words.ts'
 
 type CardProps = {

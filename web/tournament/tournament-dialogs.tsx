@@ -7,7 +7,7 @@ import { tournamentsQuery } from './queries.ts'
 
 const DetailDialog = lateDialog(() => import('./detail-dialog.tsx').then(module => module.DetailDialog))
 const RegistrationDialog = lateDialog(() =>
-  import('./registration-dialog.tsx').then(module => module.RegistrationDialog),
+  import('./registration/registration-dialog.tsx').then(module => module.RegistrationDialog),
 )
 
 /** What the address opens over the list; one of both, because sheets never stack. */

@@ -4,10 +4,10 @@ import { lazyPart } from '#web/page/late-part.ts'
 import { WrittenParts } from '#web/page/written-parts.tsx'
 import { FacilityName } from '#web/path/facility-name.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { BoardView } from './board-view.tsx'
-import { championOf, stageText } from './board-words.ts'
+import { BoardView } from './board/board-view.tsx'
+import { championOf, stageText } from './board/board-words.ts'
+import { type LiveBoard, useBoard } from './board/use-board.ts'
 import { Poster } from './poster.tsx'
-import { type LiveBoard, useBoard } from './use-board.ts'
 import { daysText, tabWords, teamsOf } from './words.ts'
 
 // Loaded late: whoever looks at results needs it last.

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { roundsOf } from '../board-words.ts'
+import { roundsOf } from '../board/board-words.ts'
 import { useOrganise } from './use-organise.ts'
 
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.Draw)

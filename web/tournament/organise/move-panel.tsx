@@ -9,8 +9,8 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { romeClock, romeDate } from '#web/words/dates.ts'
-import { inPlayingOrder, matchName, sideName } from '../board-words.ts'
-import { whenText } from '../match-time.tsx'
+import { inPlayingOrder, matchName, sideName } from '../board/board-words.ts'
+import { whenText } from '../board/match-time.tsx'
 import { useOrganise } from './use-organise.ts'
 
 /** The matches still to be played, each of which can go to another time or field while the others stay. */

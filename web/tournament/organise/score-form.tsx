@@ -4,7 +4,7 @@ import { useNow } from '#web/device/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { sideName } from '../board-words.ts'
+import { sideName } from '../board/board-words.ts'
 import { type TallyOptions, useTally } from './use-tally.ts'
 import { whatDependsText } from './what-depends.ts'
 

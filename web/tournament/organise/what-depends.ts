@@ -1,5 +1,5 @@
 import type { Board, BoardMatch, BoardSide } from '#contract/tournament-board.ts'
-import { matchName } from '../board-words.ts'
+import { matchName } from '../board/board-words.ts'
 
 /**
  * What whoever corrects a result may lose: matches that have been played by who came out of this one count only as long as the

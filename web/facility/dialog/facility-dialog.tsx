@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { facilityPageQuery } from '../queries.ts'
+import type { FacilityDialogProps } from './facility-dialog-props.ts'
+import { FieldDetailDialog } from './field-detail-dialog.tsx'
+import { FieldsDialog } from './fields-dialog.tsx'
+
+/** What lies over the list: the fields of a facility, or one of them. One sheet at a time, they never stack. */
+export function FacilityDialog(props: FacilityDialogProps) {
+  const { open, onClose } = props
+  const { data, error, refetch, isRefetching } = useQuery({
+    ...facilityPageQuery(open.slug, open.date),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) {
+    return (
+      <Dialog isOpen onClose={onClose} title="Campi" size="wide">
+        {error ? (
+          <ErrorState
+            title="Errore nel caricamento dei campi"
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          >
+            Riprova tra qualche istante.
+          </ErrorState>
+        ) : (
+          <FieldsSkeleton />
+        )}
+      </Dialog>
+    )
+  }
+  const field = data.fields.find(({ id }) => id === open.fieldId)
+  if (field) return <FieldDetailDialog {...props} page={data} field={field} />
+  return <FieldsDialog {...props} page={data} />
+}
+
+function FieldsSkeleton() {
+  return (
+    <div className="grid gap-7 md:grid-cols-2">
+      <Skeleton label="Carico i campi" className="aspect-[16/10]" />
+      <div className="grid content-start gap-2">
+        {['a', 'b', 'c', 'd', 'e'].map(row => (
+          <Skeleton key={row} picture={false} className="h-17" />
+        ))}
+      </div>
+    </div>
+  )
+}

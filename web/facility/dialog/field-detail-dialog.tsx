@@ -1,0 +1,103 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { FacilityPage, ListedField } from '#contract/listing.ts'
+import { sportLabel } from '#contract/sport.ts'
+import { WaitForTime } from '#web/alert/wait-for-time.tsx'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
+import { Gallery } from '#web/picture/gallery.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { addDays } from '#web/words/dates.ts'
+import { whereText } from '../facility-courts.ts'
+import { coverText } from '../field/cover-text.ts'
+import { canBeBooked, FieldPrice } from '../field/field-status.tsx'
+import { FreeTimes } from '../field/free-times.tsx'
+import { HowToBook } from '../how-to-book.tsx'
+import { nothingFreeText } from '../nothing-free-text.ts'
+import { ServiceList } from '../service-list.tsx'
+import { DaySwitch } from './day-switch.tsx'
+import type { FacilityDialogProps } from './facility-dialog-props.ts'
+
+type Props = FacilityDialogProps & { page: FacilityPage; field: ListedField }
+
+/** One field: how it looks, what it costs and offers, and the day's free times, each leading to its form. */
+export function FieldDetailDialog({ page, field, open, today, onClose, onDate, onAllFields }: Props) {
+  const { facility } = page
+  const isBookable = canBeBooked(field, facility)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={field.name}
+      subtitle={`${facility.name} · ${field.sports.map(sportLabel).join(', ')}`}
+      footer={
+        <Button tone="ghost" icon={<ArrowLeft />} onClick={onAllFields} wide>
+          Tutti i campi
+        </Button>
+      }
+    >
+      <Pictures page={page} field={field} />
+      <p className="mt-4 text-ink2">{whereText(facility, ' - ')}</p>
+      <p className="mt-1">
+        <FieldPrice field={field} facility={facility} />
+        {field.isIndoor !== null && <span className="text-muted"> · {coverText(field.isIndoor)}</span>}
+      </p>
+      {isBookable && (
+        <section aria-label="Orari liberi" className="mt-4 grid justify-items-start gap-3">
+          <DaySwitch
+            value={open.date}
+            today={today}
+            night={page.night}
+            last={addDays(today, page.bookingWindowDays)}
+            onChange={onDate}
+          />
+          {field.startTimes.length > 0 ? (
+            <FreeTimes
+              field={field}
+              facility={facility}
+              date={page.date}
+              sport={field.sports[0] ?? 'calcio-5'}
+            />
+          ) : (
+            <>
+              <p className="text-ink2">
+                {nothingFreeText(field, open.date === today)}: prova un altro giorno con le frecce.
+              </p>
+              {field.isSoldOut && (
+                <WaitForTime
+                  key={page.date}
+                  page={page}
+                  today={today}
+                  fieldId={field.id}
+                  className="w-full"
+                />
+              )}
+            </>
+          )}
+        </section>
+      )}
+      {(field.description ?? page.description) && (
+        <p className="mt-5 max-w-text text-ink2">{field.description ?? page.description}</p>
+      )}
+      <ServiceList services={field.services} className="mt-4" />
+      <HowToBook page={page} className="mt-5" />
+    </Dialog>
+  )
+}
+
+/** Photographs of the field, then of the facility; the court where nobody has hung any. */
+function Pictures({ page, field }: { page: FacilityPage; field: ListedField }) {
+  const { id, sports, surface, startTimes } = field
+  const photos = [...field.pictures, ...page.pictures]
+  if (photos.length > 0) return <Gallery pictures={photos} label={`Foto, ${field.name}`} />
+  return (
+    <CourtPicture
+      sport={sports[0] ?? 'calcio-5'}
+      surface={surface ?? undefined}
+      mode="crop"
+      seed={seedFrom(String(id))}
+      state={startTimes.length > 0 || !page.facility.isBookable ? 'free' : 'busy'}
+      className="h-40 overflow-hidden rounded-card *:size-full md:h-56"
+    />
+  )
+}

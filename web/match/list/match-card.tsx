@@ -1,0 +1,62 @@
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Match } from '#contract/match.ts'
+import { matchPath } from '#contract/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatDate, startOf } from '#web/words/dates.ts'
+import { formatKm } from '#web/words/distance.ts'
+import { formatCents } from '#web/words/money.ts'
+import { LineupBanner } from '../lineup-banner.tsx'
+import { freePlaces, levels, placesWord } from '../words.ts'
+
+type MatchCardProps = { match: Match; distanceKm?: number | undefined; children?: ReactNode }
+
+/** A match as it is listed; what can be done with it stands below. */
+export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
+  const { field, title } = match
+  const free = freePlaces(match)
+  // Nobody takes a place any more, however many are left.
+  const isDecided = match.status === 'confirmed' || match.status === 'cancelled'
+  const level = levels[match.skillLevel]
+  return (
+    <Card as="article" padded={false} className="flex h-full flex-col overflow-hidden">
+      {/* As tall as the squarest court makes it, so that titles side by side stand in a line. */}
+      <LineupBanner match={match} className="md:min-h-40">
+        <p>
+          <span className="heading block text-figure tnum">{isDecided ? match.players : free}</span>
+          <span className="font-label">{isDecided ? `dentro su ${match.maxPlayers}` : placesWord(free)}</span>
+        </p>
+      </LineupBanner>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="text-card heading-card [overflow-wrap:anywhere]">
+              <Link to={matchPath(match.id)} className="hover:underline">
+                {title}
+              </Link>
+            </h3>
+            <p className="text-small text-muted [overflow-wrap:anywhere]">
+              {field.facility.name} - {field.name}, {field.facility.city}
+              {distanceKm !== undefined && ` · ${formatKm(distanceKm)}`}
+            </p>
+          </div>
+          <p className="flex-none text-right">
+            <span className="block text-card font-time tnum">{formatCents(match.priceCents)}</span>
+            <span className="text-meta text-muted">a testa</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
+          <p className="flex items-center gap-1.5 font-button tnum">
+            <Clock className="size-4" aria-hidden="true" />
+            {formatDate(match.date)} · {startOf(match.startTime)}
+          </p>
+          <Badge tone={level.tone}>{level.label}</Badge>
+          <p className="ml-auto text-ink2">di {match.creatorName}</p>
+        </div>
+        {children && <div className="mt-auto grid gap-2">{children}</div>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { NewMatch } from '#contract/match.ts'
+import { isFootball, playersOf, type SportSlug, sportLabel } from '#contract/sport.ts'
+import type { FieldErrors } from '#web/form/checked-form.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { NumberField, TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { readEuros, typedEuros } from '#web/words/money.ts'
+import { levels } from '../words.ts'
+
+type MatchTermsProps = {
+  sports: readonly SportSlug[]
+  /** The one to begin with, where it is among them. */
+  sport?: SportSlug | null | undefined
+  totalCents: number
+  errors: FieldErrors<NewMatch>
+}
+
+/** What the organiser says of a match. Places, least number and share are proposed, and follow the other fields until they are typed. */
+export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchTermsProps) {
+  const [sport, setSport] = useState(sports.find(each => each === wanted) ?? sports[0])
+  const most = playersOf(sport ? [sport] : [])
+  const hasGoal = sport !== undefined && isFootball(sport)
+  const [typedPlaces, setPlaces] = useState<string>()
+  const places = typedPlaces ?? String(most)
+  const [least, setLeast] = useState<string>()
+  const [price, setPrice] = useState<string>()
+  const payers = Number(places) >= 2 ? Number(places) : most
+  return (
+    <>
+      <TextField
+        label="Titolo"
+        name="title"
+        maxLength={80}
+        error={errors.title}
+        placeholder="Calcetto del giovedì"
+      />
+      <Textarea
+        label="Due parole (facoltative)"
+        name="description"
+        maxLength={500}
+        rows={3}
+        error={errors.description}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="Sport"
+          name="sport"
+          defaultValue={sport}
+          onChange={({ target }) => setSport(target.value as SportSlug)}
+          error={errors.sport}
+        >
+          {sports.map(each => (
+            <option key={each} value={each}>
+              {sportLabel(each)}
+            </option>
+          ))}
+        </Select>
+        <Select label="Livello" name="skillLevel" defaultValue="intermedio" error={errors.skillLevel}>
+          {Object.entries(levels).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <NumberField
+          label="Posti in tutto"
+          name="maxPlayers"
+          value={places}
+          onChange={({ target }) => setPlaces(target.value)}
+          min={2}
+          max={40}
+          error={errors.maxPlayers}
+        />
+        <NumberField
+          label="Minimo per giocare"
+          name="minPlayers"
+          value={least ?? Math.min(most, payers)}
+          onChange={({ target }) => setLeast(target.value)}
+          min={2}
+          max={40}
+          error={errors.minPlayers}
+        />
+        {hasGoal && (
+          <NumberField
+            label="Portieri che servono"
+            name="minGoalkeepers"
+            defaultValue={0}
+            min={0}
+            max={4}
+            error={errors.minGoalkeepers}
+          />
+        )}
+        <TextField
+          label="Quota a testa, in euro"
+          name="price"
+          inputMode="decimal"
+          value={price ?? typedEuros(Math.ceil(totalCents / payers / 10) * 10)}
+          onChange={({ target }) => setPrice(target.value)}
+          error={errors.priceCents}
+          hint={`Il totale diviso per ${payers}`}
+        />
+        <NumberField
+          label="Si decide, ore prima"
+          name="deadlineHours"
+          defaultValue={3}
+          min={1}
+          max={48}
+          error={errors.deadlineHours}
+          hint="Mai dopo l’ultimo annullamento gratuito del campo"
+        />
+      </div>
+      <Checkbox label="Gioco anch’io" name="isPlaying" defaultChecked />
+      {hasGoal && <Checkbox label="Sto in porta" name="isGoalkeeper" />}
+      <p className="text-small text-ink2">
+        Se al momento di decidere siete abbastanza la partita è confermata. Altrimenti si annulla e, se la
+        regola della struttura lo permette ancora, il campo torna libero.
+      </p>
+    </>
+  )
+}
+
+/** Turns what was typed into what the contract asks for. */
+export function readTerms(typed: FormData) {
+  const text = (name: string) => String(typed.get(name) ?? '')
+  return {
+    title: text('title'),
+    description: text('description'),
+    sport: text('sport'),
+    skillLevel: text('skillLevel'),
+    maxPlayers: Number(text('maxPlayers')),
+    minPlayers: Number(text('minPlayers')),
+    minGoalkeepers: Number(text('minGoalkeepers')),
+    priceCents: readEuros(text('price')),
+    deadlineHours: Number(text('deadlineHours')),
+    isPlaying: typed.has('isPlaying'),
+    isGoalkeeper: typed.has('isGoalkeeper'),
+  }
+}

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { calendarPath } from '#contract/desk-paths.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { render } from '#web/testing/render.ts'
+import { periodsQuery } from '../queries.ts'
+import { Periods } from './periods.tsx'
+
+it('asks before it opens the days of a closure, and once more when it was a slip', async () => {
+  const sent = vi.fn(async (_path: string, { method }: RequestInit) =>
+    method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ periods: [] }),
+  )
+  vi.stubGlobal('fetch', sent)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const left = [{ date: '2026-12-26', bookings: 2 }]
+  const closed = { fromDate: '2026-12-25', toDate: '2026-12-26', hours: null, pricePercent: 100 }
+  const period = {
+    id: '0b6f2f2e-5c1c-4c39-9a39-1f5f1f0c7d11',
+    words: 'Natale',
+    fieldIds: [1],
+    ...closed,
+    left,
+  }
+  const queries = makeQueryClient(api)
+  queries.setQueryData<unknown>(periodsQuery(7).queryKey, { periods: [period] })
+  // The list reads only the number of a facility.
+  const weeks = { facility: { id: 7 }, fields: [{ fieldId: 1 }] } as Parameters<typeof Periods>[0]['weeks']
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Periods weeks={weeks} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const link = box.querySelector('a')
+  expect(link?.textContent).toBe('26/12/2026 (2)')
+  expect(link?.getAttribute('href')).toBe(calendarPath(7, '2026-12-26'))
+  await press('Togli Natale')
+  expect(box.querySelector('[role=alert]')?.textContent).toContain('In quei giorni varranno, da subito')
+  await press('Lascia così')
+  await press('Togli Natale')
+  expect(methods()).toEqual([])
+  await press('Sì, togli')
+  await vi.waitFor(() => expect(methods()).toContain('DELETE'))
+
+  function methods() {
+    return sent.mock.calls.map(([, { method }]) => method).filter(method => method === 'DELETE')
+  }
+
+  async function press(name: string) {
+    const button = [...box.querySelectorAll('button')].find(
+      each => (each.getAttribute('aria-label') ?? each.textContent) === name,
+    )
+    if (!button) throw new Error(`There is no button ${name}`)
+    await act(async () => button.click())
+  }
+})

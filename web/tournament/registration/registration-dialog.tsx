@@ -1,0 +1,191 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Me } from '#contract/account.ts'
+import type { NewRegistration, RegistrationReceipt, Tournament } from '#contract/tournament.ts'
+import { ApiError } from '#web/api/client.ts'
+import { faultIn, messageFor } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
+import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { clockOfDay } from '#web/words/dates.ts'
+import { ContactLinks } from '../contact-links.tsx'
+import { daysText, feeText, REMOVED } from '../words.ts'
+
+const loadRules = () => import('#contract/tournament.ts').then(module => module.NewRegistration)
+const FAILED = 'Non è stato possibile inviare l’iscrizione. Riprova più tardi.'
+
+type Props = { tournament: Tournament; me: Me | null; today: string; onClose: () => void }
+
+export function RegistrationDialog(props: Props) {
+  const { tournament, today, onClose } = props
+  const queries = useQueryClient()
+  const kept = `registration ${tournament.slug}`
+  const send = useMutation({
+    mutationFn: (body: NewRegistration) =>
+      api('POST /api/tournaments/{slug}/registrations', { params: { slug: tournament.slug }, body }),
+    onSuccess: () => {
+      forgetTyped(kept)
+      showToast({ title: 'Iscrizione inviata!' })
+    },
+    onError: error => {
+      // What is wrong with one field is said beside it and above the button.
+      const isOfField = faultIn(error, 'teamName') ?? faultIn(error, 'phone')
+      if (!isOfField) showToast({ tone: 'error', title: 'Errore', description: failure(error) })
+    },
+    // Refused, too: registrations may have closed while the form was open, and the list still offers them.
+    onSettled: () => void queries.invalidateQueries(),
+  })
+  if (tournament.isSample) return <SampleNote {...props} />
+  if (send.data)
+    return (
+      <Dialog isOpen onClose={onClose} size="narrow" title="Iscrizione inviata!">
+        <p role="status">{whatNow(send.data, today)}</p>
+        <Button wide className="mt-5" onClick={onClose}>
+          Ho capito
+        </Button>
+      </Dialog>
+    )
+  if (!tournament.takesRegistrations)
+    return (
+      <Dialog isOpen onClose={onClose} size="narrow" title={tournament.title}>
+        <p>Iscrizioni Chiuse</p>
+      </Dialog>
+    )
+  if (tournament.wasRemoved)
+    return (
+      <Dialog isOpen onClose={onClose} size="narrow" title={tournament.title}>
+        <div className="grid gap-4">
+          <p>{REMOVED}</p>
+          <ContactLinks tournament={tournament} />
+        </div>
+      </Dialog>
+    )
+  return (
+    <RegistrationForm
+      {...props}
+      kept={kept}
+      send={send.mutate}
+      isSending={send.isPending}
+      error={send.error}
+    />
+  )
+}
+
+type FormProps = Props & {
+  kept: string
+  send: (body: NewRegistration) => void
+  isSending: boolean
+  error: Error | null
+}
+
+function RegistrationForm({ tournament, me, onClose, kept, send, isSending, error }: FormProps) {
+  const formId = useId()
+  const { form, errors } = useCheckedForm<NewRegistration>({ rules: loadRules, send, keeps: kept })
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        forgetTyped(kept)
+        onClose()
+      }}
+      size="narrow"
+      title={tournament.isFull ? 'Lista d’attesa' : 'Iscriviti'}
+      subtitle={`${tournament.title}, ${daysText(tournament)}`}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          tone={tournament.isFull ? 'ink' : 'go'}
+          size="large"
+          wide
+          loading={isSending}
+          loadingText="Invio in corso..."
+        >
+          {tournament.isFull ? 'Mettimi in lista d’attesa' : 'Invia l’iscrizione'}
+        </Button>
+      }
+    >
+      <form {...form} id={formId} className="grid gap-4">
+        <TextField label="Nome" name="name" autoComplete="name" defaultValue={me?.name} error={errors.name} />
+        {/* Locked, because the account's address is proven: with another one the place would wait for a letter (R56). */}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={me?.email}
+          locked={me !== null}
+          error={errors.email}
+          hint={
+            me
+              ? 'È quella del tuo account'
+              : 'Ti mandiamo un link: il posto resta tuo se lo confermi entro 60 minuti'
+          }
+        />
+        <PhoneField
+          name="phone"
+          defaultValue={me?.phone ?? ''}
+          error={errors.phone ?? faultIn(error, 'phone')}
+        />
+        <TextField
+          label="Squadra"
+          optional
+          name="teamName"
+          maxLength={60}
+          error={errors.teamName ?? faultIn(error, 'teamName')}
+        />
+        <Textarea label="Note" optional name="notes" maxLength={500} error={errors.notes} />
+        <p className="text-small text-ink2">
+          {tournament.isFull &&
+            'I posti sono finiti: appena se ne libera uno ed è il tuo turno, ti scriviamo. '}
+          Quota: {feeText(tournament.entryFeeCents)}
+          {tournament.entryFeeCents ? ', da pagare a chi organizza.' : '.'} I tuoi contatti li legge solo chi
+          organizza.
+        </p>
+        <FormError>{error ? failure(error) : undefined}</FormError>
+      </form>
+    </Dialog>
+  )
+}
+
+function SampleNote({ tournament, onClose }: Props) {
+  return (
+    <Dialog isOpen onClose={onClose} size="narrow" title="Questo è un esempio" subtitle={tournament.title}>
+      <p>
+        Serve a mostrare come sarà un torneo: non si gioca davvero e non ci si può iscrivere. I tornei veri
+        compaiono qui appena una struttura ne pubblica uno.
+      </p>
+      <Button wide className="mt-5" onClick={onClose}>
+        Ho capito
+      </Button>
+    </Dialog>
+  )
+}
+
+function whatNow({ state, number, heldUntil }: RegistrationReceipt, today: string): string {
+  if (state === 'confirmed')
+    return `Hai un posto: la tua iscrizione è la numero ${number}. Ti abbiamo scritto una mail.`
+  if (state === 'waiting')
+    return `I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`
+  const until = heldUntil ? `entro le ${clockOfDay(heldUntil, today)}` : 'entro un’ora'
+  return `Ti abbiamo scritto una mail: apri il link e conferma ${until}. Lì leggi anche se hai un posto o se sei in lista d’attesa.`
+}
+
+function failure(error: Error): string {
+  const isExplained =
+    error instanceof ApiError &&
+    [
+      'registration-closed',
+      'registration-removed',
+      'team-name-taken',
+      'too-many-requests',
+      'invalid-input',
+      'offline',
+    ].includes(error.code)
+  return isExplained ? messageFor(error).suggestion : FAILED
+}

@@ -1,0 +1,154 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths, tournamentPath } from '#contract/paths.ts'
+import { sportLabel } from '#contract/sport.ts'
+import type { Registration } from '#contract/tournament.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { clockOfDay } from '#web/words/dates.ts'
+import { ContactLinks } from '../contact-links.tsx'
+import { registrationQuery } from '../queries.ts'
+import { daysText, feeText, IF_PAID, whereText } from '../words.ts'
+
+/** One registration and what can be done with it; opening its page changes nothing, because mail scanners open links. */
+export function RegistrationView({ registration, today }: { registration: Registration; today: string }) {
+  const { tournament, teamName, allowed } = registration
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <StateBadge registration={registration} />
+        {teamName && <span className="text-small text-ink2 [overflow-wrap:anywhere]">{teamName}</span>}
+      </p>
+      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+        {[sportLabel(tournament.sport), whereText(tournament), daysText(tournament)]
+          .filter(Boolean)
+          .join(' · ')}
+        . Quota: {feeText(tournament.entryFeeCents)}
+      </p>
+      <p role="status">{sentenceFor(registration, today)}</p>
+      {allowed.length > 0 && <Actions registration={registration} />}
+      {(registration.state === 'removed' ||
+        registration.state === 'cancelled' ||
+        isTooLate(registration)) && <ContactLinks tournament={tournament} />}
+      {!isOver(registration) && (
+        <ButtonLink as={Link} to={tournamentPath(tournament.slug)} tone="ghost" size="small">
+          Vedi il torneo
+        </ButtonLink>
+      )}
+      {isOver(registration) && (
+        <ButtonLink as={Link} to={paths.tournaments} tone="ghost" size="small">
+          Guarda gli altri tornei
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Actions({ registration }: { registration: Registration }) {
+  const { key, allowed, heldUntil } = registration
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const onSuccess = (changed: Registration) => {
+    queries.setQueryData(registrationQuery(key).queryKey, changed)
+    void queries.invalidateQueries()
+  }
+  const confirm = useMutation({
+    mutationFn: () => api('POST /api/registrations/{key}/confirmation', { params: { key } }),
+    onSuccess,
+  })
+  const withdraw = useMutation({
+    mutationFn: () => api('POST /api/registrations/{key}/withdrawal', { params: { key } }),
+    onSuccess,
+  })
+  const error = confirm.error ?? withdraw.error
+  return (
+    <div className="grid gap-2">
+      <FormError>{adviceFor(error)}</FormError>
+      {allowed.includes('confirm') && (
+        <Button
+          tone="go"
+          wide
+          loading={confirm.isPending}
+          loadingText="Confermo..."
+          onClick={() => confirm.mutate()}
+        >
+          Conferma l’iscrizione
+        </Button>
+      )}
+      {allowed.includes('withdraw') && !isAsking && (
+        <Button tone="ghost" size="small" onClick={() => setAsking(true)}>
+          {heldUntil ? 'Non mi iscrivo' : 'Ritira l’iscrizione'}
+        </Button>
+      )}
+      {isAsking && (
+        <AskFirst
+          yes="Ritira"
+          no="No, resto"
+          tone="danger"
+          isPending={withdraw.isPending}
+          onYes={() => withdraw.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          {whatFollows(registration)}
+        </AskFirst>
+      )}
+    </div>
+  )
+}
+
+/** What follows if the registration is given up. */
+function whatFollows({ state, tournament }: Registration): string {
+  if (state === 'waiting') return 'Perdi il tuo numero in lista d’attesa.'
+  return tournament.waiting > 0
+    ? 'Il posto passa subito a chi è in lista d’attesa.'
+    : 'Il tuo posto torna libero.'
+}
+
+/** It is being played: whoever cannot come any more tells whoever organises. */
+function isTooLate({ state, allowed, tournament }: Registration): boolean {
+  return state === 'confirmed' && tournament.phase === 'running' && !allowed.includes('withdraw')
+}
+
+function isOver({ state }: Registration): boolean {
+  return state === 'withdrawn' || state === 'removed' || state === 'cancelled'
+}
+
+export function StateBadge({ registration: { state, heldUntil } }: { registration: Registration }) {
+  const { label, tone } = heldUntil ? { label: 'Da confermare', tone: 'warn' as const } : states[state]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+const states: Record<Registration['state'], { label: string; tone: BadgeTone }> = {
+  confirmed: { label: 'Confermata', tone: 'free' },
+  waiting: { label: 'In lista d’attesa', tone: 'warn' },
+  withdrawn: { label: 'Ritirata', tone: 'quiet' },
+  removed: { label: 'Tolta', tone: 'quiet' },
+  cancelled: { label: 'Torneo annullato', tone: 'quiet' },
+}
+
+function sentenceFor(registration: Registration, today: string): string {
+  const { state, heldUntil, number, isLeftOut, tournament } = registration
+  if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
+  if (state === 'removed')
+    return 'Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, scrivi a chi organizza.'
+  if (state === 'cancelled') return `Chi organizza ha annullato il torneo. ${IF_PAID}`
+  const place =
+    state === 'confirmed'
+      ? 'C’è un posto per te'
+      : `I posti sono finiti: in lista d’attesa è il numero ${number}`
+  if (heldUntil) return `${place}. Conferma entro le ${clockOfDay(heldUntil, today)}, poi passa ad altri.`
+  const leftOut = isLeftOut
+    ? ' Il sorteggio però è già fatto, e la tua iscrizione non è in nessuna partita: se entri nel programma, ti scriviamo.'
+    : ''
+  if (tournament.phase === 'ended') return 'Il torneo è finito.'
+  if (isTooLate(registration) && !isLeftOut)
+    return 'Si gioca, e la tua squadra c’è. Se non potete venire, scrivi a chi organizza.'
+  return state === 'confirmed'
+    ? `Hai un posto: la tua iscrizione è la numero ${number}.${leftOut}`
+    : `In lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`
+}
