@@ -1,36 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
-import { Link, useRouteLoaderData } from 'react-router'
 import { writeStreet } from '#contract/address.ts'
 import type { MatchDetail } from '#contract/match.ts'
-import { BLOCKED, REMOVED, takesNobody } from '#contract/match-words.ts'
-import { matchPath } from '#contract/paths.ts'
-import { meQuery } from '#web/account/queries.ts'
+import { BLOCKED, REMOVED } from '#contract/match-words.ts'
 import { useNow } from '#web/device/now.ts'
 import { lazyPart } from '#web/page/late-part.ts'
 import { WrittenParts } from '#web/page/written-parts.tsx'
 import { FacilityName } from '#web/path/facility-name.tsx'
-import { joinPath } from '#web/path/join-path.ts'
-import { useLayers } from '#web/path/layers.ts'
-import { matchLoginPath } from '#web/path/match-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { clockOf, clockOfDay, dayInWords, formatDate, ofNight, romeDate, startOf } from '#web/words/dates.ts'
-import { formatCents } from '#web/words/money.ts'
+import { clockOf, dayInWords, ofNight, romeDate } from '#web/words/dates.ts'
 import { hasEnded } from './ended.ts'
-import { leavingWords, NO_WAY_OUT } from './joining/leaving.ts'
-import { MatchActions } from './joining/match-actions.tsx'
+import { TakePlace } from './joining/take-place.tsx'
 import { LineupBanner } from './lineup-banner.tsx'
+import { MatchDecision } from './match-decision.tsx'
 import { OrganiserPanel } from './organiser-panel.tsx'
 import { PlayerList } from './player-list.tsx'
 import { initialsOfTeams, TeamNames } from './teams.tsx'
-import { keepersWord, levels, missing, statuses, whyCancelled } from './words.ts'
+import { keepersWord, levels, missing, statuses } from './words.ts'
 
 const WriteToOrganiser = lazyPart(() =>
   import('./write-to-organiser.tsx').then(module => module.WriteToOrganiser),
 )
-const LeaveButton = lazyPart(() => import('./joining/leave-button.tsx').then(module => module.LeaveButton))
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
 export function MatchView({ detail: { match, lineup, removed, cancelWords } }: { detail: MatchDetail }) {
@@ -89,34 +79,18 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
           </li>
           <li className="flex gap-3 py-3">
             <Clock className="flex-none text-muted" aria-hidden="true" />
-            <Decision match={match} now={now} words={cancelWords} />
+            <MatchDecision match={match} now={now} cancelWords={cancelWords} />
           </li>
         </ul>
         {match.description && (
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{match.description}</p>
         )}
-        {match.isSuspended && (match.status === 'open' || match.status === 'full') && (
-          <p className="text-small text-warn">
-            La struttura è sospesa su Campo Libero: chi c’è resta, e per ora nessun altro può entrare.
+        {notesOn(match).map(note => (
+          <p key={note} className="text-small text-warn">
+            {note}
           </p>
-        )}
-        {match.isOrganiserAway &&
-          !match.isSuspended &&
-          (match.status === 'open' || match.status === 'full') && (
-            <p className="text-small text-warn">
-              Chi organizza per ora non è raggiungibile: chi c’è resta, e nessun altro può entrare.
-            </p>
-          )}
-        {match.isBlocked &&
-          !match.mine &&
-          !match.reserve &&
-          (match.status === 'open' || match.status === 'full') && (
-            <p className="text-small text-warn">{BLOCKED}</p>
-          )}
-        {match.wasRemoved && !match.mine && (match.status === 'open' || match.status === 'full') && (
-          <p className="text-small text-warn">{REMOVED}</p>
-        )}
-        {!isOver && <Take match={match} now={now} />}
+        ))}
+        {!isOver && <TakePlace match={match} now={now} />}
         {match.allowed.includes('write') && (
           <WrittenParts>
             <WriteToOrganiser match={match} />
@@ -135,115 +109,20 @@ function heldWord(held: number): string {
   return `${held === 1 ? '1 posto tenuto' : `${held} posti tenuti`} per chi è in riserva`
 }
 
-/** Whether anybody who is logged in could put himself on the reserve list. */
-function mayBeWaitedFor(match: MatchDetail['match'], now: Date): boolean {
-  const { status, decidesAt } = match
-  return status === 'full' && !takesNobody(match) && now < new Date(decidesAt)
-}
-
 function headline(match: MatchDetail['match'], now: Date): string {
   if (match.status === 'open' || match.status === 'full') return missing(match)
   return match.status === 'confirmed' && hasEnded(match, now) ? 'Giocata' : statuses[match.status].label
 }
 
-type DecisionProps = { match: MatchDetail['match']; now: Date; words: string | null }
-
-function Decision({ match, now, words }: DecisionProps) {
-  if (match.status === 'cancelled')
-    return (
-      <p>
-        <span className="block font-label">Questa partita è stata annullata</span>
-        <span className="text-small text-muted [overflow-wrap:anywhere]">
-          {whyCancelled(match)}
-          {words && ` Scrive: «${words}»`}
-        </span>
-      </p>
-    )
-  if (match.status === 'confirmed')
-    return (
-      <p className="font-label">
-        {hasEnded(match, now) ? `Si è giocata il ${formatDate(match.date)}` : 'Confermata: si gioca'}
-      </p>
-    )
-  const keepers = match.minGoalkeepers > 0 ? ` e ${match.minGoalkeepers} in porta` : ''
-  return (
-    <p>
-      <span className="block font-label">Si decide alle {clockOfDay(match.decidesAt, romeDate(now))}</span>
-      <span className="text-small text-muted">
-        Con {match.minPlayers} dentro{keepers} è confermata, altrimenti si annulla
-      </span>
-    </p>
-  )
-}
-
-function Take({ match, now }: { match: MatchDetail['match']; now: Date }) {
-  const root = useRouteLoaderData('root') as { baseUrl?: string } | undefined
-  const { data } = useQuery(meQuery())
-  const { next } = useLayers()
-  const joining = { to: joinPath(match.id), state: next.state }
-  const canJoin = match.allowed.includes('join')
-  const isStranger = !match.isOrganiser && !match.reserve
-  const isTakable =
-    isStranger && (canJoin || (data?.me === null && match.status === 'open' && !takesNobody(match)))
-  const text = `${missing(match)}: ${match.title}, ${formatDate(match.date)} alle ${startOf(match.startTime)}. ${root?.baseUrl ?? ''}${matchPath(match.id)}`
-  const send = match.status === 'open' && !takesNobody(match) && (
-    <ButtonLink
-      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      tone="ghost"
-      wide={!isTakable}
-      aria-label="Manda su WhatsApp"
-    >
-      {isTakable ? 'Manda' : 'Manda su WhatsApp'}
-    </ButtonLink>
-  )
-  const price = (
-    <span className="flex-none">
-      <span className="text-section font-time text-ink tnum">{formatCents(match.priceCents)}</span> a testa
-    </span>
-  )
-  // On a phone it stays within reach of the thumb, above the bar of the site.
-  if (isTakable)
-    return (
-      <div className="sticky bottom-(--edge) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
-        <p className="mb-2 flex items-baseline justify-between gap-3 text-small text-ink2">
-          <span>{leavingWords(match, now) ?? NO_WAY_OUT}</span>
-          {price}
-        </p>
-        <div className="grid grid-cols-[auto_1fr] items-start gap-2">
-          {send}
-          <MatchActions match={match} joining={joining} />
-        </div>
-      </div>
-    )
-  return (
-    <div className="grid gap-2">
-      <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
-        <span>{match.isOrganiser ? 'La quota la raccogli tu' : 'La quota si dà a chi organizza'}</span>
-        {price}
-      </p>
-      {send}
-      {data?.me === null && mayBeWaitedFor(match, now) && (
-        <ButtonLink as={Link} to={matchLoginPath(match.id)} tone="ghost" wide>
-          Accedi e mettiti in riserva
-        </ButtonLink>
-      )}
-      {(match.mine || match.isOrganiser) && (
-        <ButtonLink href={`/api/matches/${match.id}/calendar.ics`} tone="ghost" wide>
-          Aggiungi al calendario
-        </ButtonLink>
-      )}
-      {/* Not `MatchActions`: its link 'Ci sei' would lead to this very page. */}
-      {match.mine ? (
-        <WrittenParts>
-          <LeaveButton match={match} />
-        </WrittenParts>
-      ) : (
-        (match.reserve || canJoin || match.allowed.includes('wait')) && (
-          <MatchActions match={match} joining={joining} />
-        )
-      )}
-    </div>
-  )
+/** What keeps everybody, or this reader, out of a match that is still to be decided. */
+function notesOn(match: MatchDetail['match']): string[] {
+  if (match.status !== 'open' && match.status !== 'full') return []
+  const notes = []
+  if (match.isSuspended)
+    notes.push('La struttura è sospesa su Campo Libero: chi c’è resta, e per ora nessun altro può entrare.')
+  else if (match.isOrganiserAway)
+    notes.push('Chi organizza per ora non è raggiungibile: chi c’è resta, e nessun altro può entrare.')
+  if (match.isBlocked && !match.mine && !match.reserve) notes.push(BLOCKED)
+  if (match.wasRemoved && !match.mine) notes.push(REMOVED)
+  return notes
 }

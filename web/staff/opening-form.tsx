@@ -11,6 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { readEuros } from '#web/words/money.ts'
 
 /** '00:00', '00:30'… '24:00': every browser shows them in the same way, unlike a time input. */
 const halfHours = Array.from({ length: 49 }, (_, half) => {
@@ -20,53 +21,50 @@ const halfHours = Array.from({ length: 49 }, (_, half) => {
 
 /** Asks for the first price and hours of fields that have none. What it proposes holds only once it is sent. */
 export function OpeningForm({ mine }: { mine: StaffFacility }) {
-  const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <PriceAndHours mine={mine} onLater={() => setOpen(false)} />
+  ) : (
+    <NobodyCanBook mine={mine} onOpen={() => setOpen(true)} />
+  )
+}
+
+function closedOf({ fields }: StaffFacility) {
+  return fields.filter(field => !field.isOpen)
+}
+
+function NobodyCanBook({ mine, onOpen }: { mine: StaffFacility; onOpen: () => void }) {
+  const closed = closedOf(mine).length
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3 text-warn">
+      <p className="min-w-0 flex-1 basis-60 text-small">
+        {closed < mine.fields.length
+          ? `${closed === 1 ? 'Un campo non ha' : `${closed} campi non hanno`} prezzo e orari: nessuno può prenotarli.`
+          : 'Nessuno può ancora prenotare qui: scegli prezzo e orari e apri i campi.'}
+      </p>
+      <Button size="small" onClick={onOpen}>
+        Apri alle prenotazioni
+      </Button>
+    </div>
+  )
+}
+
+function PriceAndHours({ mine, onLater }: { mine: StaffFacility; onLater: () => void }) {
   const choiceNote = useId()
   const kept = `opening ${mine.facility.id}`
-  const closed = mine.fields.filter(field => !field.isOpen)
-  const open = useMutation({
-    mutationFn: (body: Opening) =>
-      api('POST /api/staff/facilities/{id}/opening', { params: { id: mine.facility.id }, body }),
-    onSuccess: async () => {
-      forgetTyped(kept)
-      showToast({
-        title: 'Campi aperti',
-        description:
-          mine.suspendedWords === null
-            ? 'Da ora si possono prenotare.'
-            : 'Si potranno prenotare quando finisce la sospensione.',
-      })
-      await queries.invalidateQueries()
-    },
-  })
+  const open = useOpenFields(mine, kept)
   const { form, errors } = useCheckedForm({
     rules: async () => Opening,
     read,
     send: open.mutate,
     keeps: kept,
   })
-
-  if (!isOpen) {
-    return (
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3 text-warn">
-        <p className="min-w-0 flex-1 basis-60 text-small">
-          {closed.length < mine.fields.length
-            ? `${closed.length === 1 ? 'Un campo non ha' : `${closed.length} campi non hanno`} prezzo e orari: nessuno può prenotarli.`
-            : 'Nessuno può ancora prenotare qui: scegli prezzo e orari e apri i campi.'}
-        </p>
-        <Button size="small" onClick={() => setOpen(true)}>
-          Apri alle prenotazioni
-        </Button>
-      </div>
-    )
-  }
   return (
     <form {...form} className="mt-4 grid gap-4 rounded-control border border-line p-4">
       <fieldset aria-describedby={errors.fieldIds && choiceNote}>
         <legend className="text-small font-label">Campi da aprire</legend>
         <div className="mt-1 grid sm:grid-cols-2">
-          {closed.map(({ id, name }) => (
+          {closedOf(mine).map(({ id, name }) => (
             <Checkbox key={id} name="fieldIds" value={id} label={name} defaultChecked />
           ))}
         </div>
@@ -105,7 +103,7 @@ export function OpeningForm({ mine }: { mine: StaffFacility }) {
           tone="ghost"
           onClick={() => {
             forgetTyped(kept)
-            setOpen(false)
+            onLater()
           }}
         >
           Non ora
@@ -115,11 +113,29 @@ export function OpeningForm({ mine }: { mine: StaffFacility }) {
   )
 }
 
+function useOpenFields(mine: StaffFacility, kept: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Opening) =>
+      api('POST /api/staff/facilities/{id}/opening', { params: { id: mine.facility.id }, body }),
+    onSuccess: async () => {
+      forgetTyped(kept)
+      showToast({
+        title: 'Campi aperti',
+        description:
+          mine.suspendedWords === null
+            ? 'Da ora si possono prenotare.'
+            : 'Si potranno prenotare quando finisce la sospensione.',
+      })
+      await queries.invalidateQueries()
+    },
+  })
+}
+
 function read(typed: FormData) {
-  const euros = Number(String(typed.get('hourlyPriceCents')).trim().replace(',', '.'))
   return {
     fieldIds: typed.getAll('fieldIds').map(Number),
-    hourlyPriceCents: Math.round(euros * 100),
+    hourlyPriceCents: readEuros(String(typed.get('hourlyPriceCents'))),
     opensAt: typed.get('opensAt'),
     closesAt: typed.get('closesAt'),
   }

@@ -5,13 +5,13 @@ import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { readAgainIfRefused } from '#web/api/read-again.ts'
 import { ChangedMeanwhile } from '#web/form/changed-meanwhile.tsx'
-import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
+import { type FieldErrors, forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NumberField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { counted } from '#web/words/numbers.ts'
 import { termsQuery } from './queries.ts'
@@ -48,25 +48,13 @@ const NOTICES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880]
 type TermsFormProps = { facilityId: number; terms: Terms; onSaved: () => void }
 
 function TermsForm({ facilityId, terms, onSaved }: TermsFormProps) {
-  const queries = useQueryClient()
-  const kept = `rules ${facilityId}`
-  const [rule, setRule] = useState(terms.cancellationRule)
-  const save = useMutation({
-    mutationFn: (wish: Terms) =>
-      api('PATCH /api/staff/facilities/{id}/terms', {
-        params: { id: facilityId },
-        body: { seen: terms, terms: wish },
-      }),
-    onSuccess: async () => {
-      forgetTyped(kept)
-      await queries.invalidateQueries()
-      onSaved()
-      showToast({ title: 'Regole salvate', description: 'Valgono per le nuove prenotazioni.' })
-    },
-    // Read again, so that `ChangedMeanwhile` can say above what somebody else has saved.
-    onError: error => readAgainIfRefused(queries, error, termsQuery(facilityId).queryKey),
+  const save = useSaveTerms(facilityId, terms, onSaved)
+  const { form, errors } = useCheckedForm({
+    rules: () => Terms,
+    read,
+    send: save.mutate,
+    keeps: keptTerms(facilityId),
   })
-  const { form, errors } = useCheckedForm({ rules: () => Terms, read, send: save.mutate, keeps: kept })
   return (
     <form {...form} className="mt-4 grid gap-4">
       <ChangedMeanwhile now={inWords(terms)} />
@@ -77,11 +65,9 @@ function TermsForm({ facilityId, terms, onSaved }: TermsFormProps) {
         defaultChecked={terms.needsApproval}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
+        <NumberField
           label="Quanti giorni prima si può prenotare"
           name="bookingWindowDays"
-          type="number"
-          inputMode="numeric"
           min={1}
           max={365}
           defaultValue={terms.bookingWindowDays}
@@ -101,36 +87,11 @@ function TermsForm({ facilityId, terms, onSaved }: TermsFormProps) {
               </option>
             ))}
         </Select>
-        <Select
-          label="Chi ha prenotato annulla da sé"
-          name="cancellationRule"
-          value={rule}
-          onChange={({ target }) => setRule(target.value as Terms['cancellationRule'])}
-        >
-          {Object.entries(cancellationRules).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        {rule === 'hours' && (
-          <TextField
-            label="Quante ore prima"
-            name="cancellationHours"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={168}
-            defaultValue={terms.cancellationHours ?? 2}
-            error={errors.cancellationHours}
-          />
-        )}
-        <TextField
+        <CancellationFields terms={terms} errors={errors} />
+        <NumberField
           label="Prenotazioni future per persona"
           optional
           name="mostActiveBookings"
-          type="number"
-          inputMode="numeric"
           min={1}
           max={100}
           defaultValue={terms.mostActiveBookings ?? ''}
@@ -143,6 +104,58 @@ function TermsForm({ facilityId, terms, onSaved }: TermsFormProps) {
         Salva le regole
       </Button>
     </form>
+  )
+}
+
+/** The name under which what is typed of a facility's rules is kept. */
+function keptTerms(facilityId: number): string {
+  return `rules ${facilityId}`
+}
+
+function useSaveTerms(facilityId: number, seen: Terms, onSaved: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (terms: Terms) =>
+      api('PATCH /api/staff/facilities/{id}/terms', { params: { id: facilityId }, body: { seen, terms } }),
+    onSuccess: async () => {
+      forgetTyped(keptTerms(facilityId))
+      await queries.invalidateQueries()
+      onSaved()
+      showToast({ title: 'Regole salvate', description: 'Valgono per le nuove prenotazioni.' })
+    },
+    // Read again, so that `ChangedMeanwhile` can say above what somebody else has saved.
+    onError: error => readAgainIfRefused(queries, error, termsQuery(facilityId).queryKey),
+  })
+}
+
+/** Until when whoever has booked may cancel; the hours are asked for only where the rule counts them. */
+function CancellationFields({ terms, errors }: { terms: Terms; errors: FieldErrors<Terms> }) {
+  const [rule, setRule] = useState(terms.cancellationRule)
+  return (
+    <>
+      <Select
+        label="Chi ha prenotato annulla da sé"
+        name="cancellationRule"
+        value={rule}
+        onChange={({ target }) => setRule(target.value as Terms['cancellationRule'])}
+      >
+        {Object.entries(cancellationRules).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {rule === 'hours' && (
+        <NumberField
+          label="Quante ore prima"
+          name="cancellationHours"
+          min={1}
+          max={168}
+          defaultValue={terms.cancellationHours ?? 2}
+          error={errors.cancellationHours}
+        />
+      )}
+    </>
   )
 }
 

@@ -131,21 +131,29 @@ export function BookingForm(props: BookingFormProps) {
             error={errors.notes}
           />
           {!offer.needsApproval && (
-            <Link
-              to={organiseSlotPath(
-                { ...offer, fieldId: offer.field.id },
-                minutes,
-                props.offer.field.sports.length > 1 ? sport : '',
-              )}
-              className="inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
-            >
-              <Users className="size-4" aria-hidden="true" />
-              Ti manca qualcuno? Apri una partita a quest’ora
-            </Link>
+            <OrganiseInstead
+              slot={{ ...offer, fieldId: offer.field.id }}
+              minutes={minutes}
+              sport={props.offer.field.sports.length > 1 ? sport : ''}
+            />
           )}
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type OrganiseInsteadProps = { slot: SlotRef; minutes: number; sport: SportSlug | '' }
+
+function OrganiseInstead({ slot, minutes, sport }: OrganiseInsteadProps) {
+  return (
+    <Link
+      to={organiseSlotPath(slot, minutes, sport)}
+      className="inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
+    >
+      <Users className="size-4" aria-hidden="true" />
+      Ti manca qualcuno? Apri una partita a quest’ora
+    </Link>
   )
 }
 

@@ -17,16 +17,9 @@ type MatchTermsProps = {
   errors: FieldErrors<NewMatch>
 }
 
-/** What the organiser says of a match. Places, least number and share are proposed, and follow the other fields until they are typed. */
+/** What the organiser says of a match. */
 export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchTermsProps) {
   const [sport, setSport] = useState(sports.find(each => each === wanted) ?? sports[0])
-  const most = playersOf(sport ? [sport] : [])
-  const hasGoal = sport !== undefined && isFootball(sport)
-  const [typedPlaces, setPlaces] = useState<string>()
-  const places = typedPlaces ?? String(most)
-  const [least, setLeast] = useState<string>()
-  const [price, setPrice] = useState<string>()
-  const payers = Number(places) >= 2 ? Number(places) : most
   return (
     <>
       <TextField
@@ -64,43 +57,7 @@ export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchT
             </option>
           ))}
         </Select>
-        <NumberField
-          label="Posti in tutto"
-          name="maxPlayers"
-          value={places}
-          onChange={({ target }) => setPlaces(target.value)}
-          min={2}
-          max={40}
-          error={errors.maxPlayers}
-        />
-        <NumberField
-          label="Minimo per giocare"
-          name="minPlayers"
-          value={least ?? Math.min(most, payers)}
-          onChange={({ target }) => setLeast(target.value)}
-          min={2}
-          max={40}
-          error={errors.minPlayers}
-        />
-        {hasGoal && (
-          <NumberField
-            label="Portieri che servono"
-            name="minGoalkeepers"
-            defaultValue={0}
-            min={0}
-            max={4}
-            error={errors.minGoalkeepers}
-          />
-        )}
-        <TextField
-          label="Quota a testa, in euro"
-          name="price"
-          inputMode="decimal"
-          value={price ?? typedEuros(Math.ceil(totalCents / payers / 10) * 10)}
-          onChange={({ target }) => setPrice(target.value)}
-          error={errors.priceCents}
-          hint={`Il totale diviso per ${payers}`}
-        />
+        <PlayerFields sport={sport} totalCents={totalCents} errors={errors} />
         <NumberField
           label="Si decide, ore prima"
           name="deadlineHours"
@@ -112,13 +69,70 @@ export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchT
         />
       </div>
       <Checkbox label="Gioco anch’io" name="isPlaying" defaultChecked />
-      {hasGoal && <Checkbox label="Sto in porta" name="isGoalkeeper" />}
+      {hasGoal(sport) && <Checkbox label="Sto in porta" name="isGoalkeeper" />}
       <p className="text-small text-ink2">
         Se al momento di decidere siete abbastanza la partita è confermata. Altrimenti si annulla e, se la
         regola della struttura lo permette ancora, il campo torna libero.
       </p>
     </>
   )
+}
+
+type PlayerFieldsProps = Pick<MatchTermsProps, 'totalCents' | 'errors'> & { sport: SportSlug | undefined }
+
+/** How many play and what each pays: proposed by the sport and by one another, each until it is typed. */
+function PlayerFields({ sport, totalCents, errors }: PlayerFieldsProps) {
+  const usual = playersOf(sport ? [sport] : [])
+  const [typedPlaces, setPlaces] = useState<string>()
+  const places = typedPlaces ?? String(usual)
+  const [least, setLeast] = useState<string>()
+  const [price, setPrice] = useState<string>()
+  const payers = Number(places) >= 2 ? Number(places) : usual
+  return (
+    <>
+      <NumberField
+        label="Posti in tutto"
+        name="maxPlayers"
+        value={places}
+        onChange={({ target }) => setPlaces(target.value)}
+        min={2}
+        max={40}
+        error={errors.maxPlayers}
+      />
+      <NumberField
+        label="Minimo per giocare"
+        name="minPlayers"
+        value={least ?? Math.min(usual, payers)}
+        onChange={({ target }) => setLeast(target.value)}
+        min={2}
+        max={40}
+        error={errors.minPlayers}
+      />
+      {hasGoal(sport) && (
+        <NumberField
+          label="Portieri che servono"
+          name="minGoalkeepers"
+          defaultValue={0}
+          min={0}
+          max={4}
+          error={errors.minGoalkeepers}
+        />
+      )}
+      <TextField
+        label="Quota a testa, in euro"
+        name="price"
+        inputMode="decimal"
+        value={price ?? typedEuros(Math.ceil(totalCents / payers / 10) * 10)}
+        onChange={({ target }) => setPrice(target.value)}
+        error={errors.priceCents}
+        hint={`Il totale diviso per ${payers}`}
+      />
+    </>
+  )
+}
+
+function hasGoal(sport: SportSlug | undefined): boolean {
+  return sport !== undefined && isFootball(sport)
 }
 
 /** Turns what was typed into what the contract asks for. */

@@ -14,28 +14,12 @@ type BracketProps = { board: Board; now: number; today: string }
  */
 export function Bracket({ board, now, today }: BracketProps) {
   const rounds = roundsOf(board)
-  const scroller = useRef<HTMLOListElement>(null)
+  const { scroller, first, showAll } = useOpeningRound(board, rounds)
   const finale = useRef<HTMLLIElement>(null)
-  const current =
-    board.matches.find(({ stage, state }) => stage === 'knockout' && state !== 'final')?.round ?? rounds
-  // Never the last round, which on a phone stands below the others.
-  const [first, setFirst] = useState(Math.min(current, rounds - 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
-  useEffect(() => {
-    const column = scroller.current?.children[Math.min(current, rounds - 1) - 1]
-    // Opens at the round that is being played; later results move nothing under the reader.
-    if (scroller.current && column instanceof HTMLElement && current > 1)
-      scroller.current.scrollLeft = column.offsetLeft
-  }, [])
-  const showAll = () => {
-    setFirst(1)
-    // The column that was in sight would stay there, and those before it out of sight.
-    requestAnimationFrame(() => scroller.current?.scrollTo({ left: 0 }))
-  }
   if (rounds === 0) return null
   // From the round of sixteen on the tiles are narrower, so that the final is in sight beside it on a wide screen, too.
   const isShort = rounds < 4
-  // Of more than sixteen it is not: far to the right, and halfway down.
+  // Of more than sixteen the final is not in sight: far to the right, and halfway down.
   const isLong = rounds > 4
   const final = board.matches.find(({ stage, round }) => stage === 'knockout' && round === rounds)
   const third = board.matches.find(({ stage }) => stage === 'third')
@@ -76,34 +60,20 @@ export function Bracket({ board, now, today }: BracketProps) {
               round < first && 'max-md:hidden',
             )}
           >
-            <h3 className="mb-4 text-small font-label text-ink2">{roundName(round, rounds)}</h3>
-            <ol className="flex flex-1 flex-col">
-              {Array.from({ length: 2 ** (rounds - round) }, (_, slot) => (
-                <Cell
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the round
-                  key={slot}
-                  match={matchAt(board, round, slot)}
-                  feeders={[matchAt(board, round - 1, 2 * slot), matchAt(board, round - 1, 2 * slot + 1)]}
-                  isLast={round === rounds}
-                  board={board}
-                  now={now}
-                  today={today}
-                />
-              ))}
-            </ol>
+            <Round round={round} rounds={rounds} board={board} now={now} today={today} />
           </li>
         ))}
       </ol>
       {final && rounds > 1 && (
         <div className="mt-3 border-t border-line pt-3 md:hidden">
-          <h3 className="mb-4 text-small font-label text-ink2">Finale</h3>
+          <h3 className={headingClass}>Finale</h3>
           <PitchTile match={final} board={board} now={now} size="large" />
           <MatchTime match={final} today={today} />
         </div>
       )}
       {third && (
         <div className={classNames('mt-4 md:ml-auto md:max-w-59', isShort && 'lg:max-w-79')}>
-          <h3 className="mb-4 text-small font-label text-ink2">Terzo posto</h3>
+          <h3 className={headingClass}>Terzo posto</h3>
           <PitchTile match={third} board={board} now={now} />
           <MatchTime match={third} today={today} />
         </div>
@@ -111,6 +81,54 @@ export function Bracket({ board, now, today }: BracketProps) {
     </div>
   )
 }
+
+/** Opens at the round that is being played; later results move nothing under the reader. */
+function useOpeningRound(board: Board, rounds: number) {
+  const scroller = useRef<HTMLOListElement>(null)
+  const current =
+    board.matches.find(({ stage, state }) => stage === 'knockout' && state !== 'final')?.round ?? rounds
+  // Never the last round, which on a phone stands below the others.
+  const opening = Math.min(current, rounds - 1)
+  const [first, setFirst] = useState(opening)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => {
+    const column = scroller.current?.children[opening - 1]
+    if (scroller.current && column instanceof HTMLElement && current > 1)
+      scroller.current.scrollLeft = column.offsetLeft
+  }, [])
+  const showAll = () => {
+    setFirst(1)
+    // The column that was in sight would stay there, and those before it out of sight.
+    requestAnimationFrame(() => scroller.current?.scrollTo({ left: 0 }))
+  }
+  return { scroller, first, showAll }
+}
+
+type RoundProps = BracketProps & { round: number; rounds: number }
+
+function Round({ round, rounds, board, now, today }: RoundProps) {
+  return (
+    <>
+      <h3 className={headingClass}>{roundName(round, rounds)}</h3>
+      <ol className="flex flex-1 flex-col">
+        {Array.from({ length: 2 ** (rounds - round) }, (_, slot) => (
+          <Cell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the round
+            key={slot}
+            match={matchAt(board, round, slot)}
+            feeders={[matchAt(board, round - 1, 2 * slot), matchAt(board, round - 1, 2 * slot + 1)]}
+            isLast={round === rounds}
+            board={board}
+            now={now}
+            today={today}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const headingClass = 'mb-4 text-small font-label text-ink2'
 
 function matchAt({ matches }: Board, round: number, slot: number): BoardMatch | undefined {
   return matches.find(match => match.stage === 'knockout' && match.round === round && match.slot === slot)

@@ -19,8 +19,6 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
   const { id, teams, board, status } = organised
   const draw = useOrganise('POST /api/staff/tournaments/{id}/draw', 'Sorteggio fatto')
   const known = formatOf(board)
-  const [groupCount, setGroupCount] = useState(known.groupCount)
-  const [advancing, setAdvancing] = useState(known.advancing)
   const [wished, setWished] = useState<Draw>()
   const hasCalendar = board?.matches.some(({ startsAt }) => startsAt !== null) ?? false
   // Read from the form itself, which may have been filled in before the page had its code.
@@ -40,6 +38,37 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
         {places} {places === 1 ? 'squadra ha' : 'squadre hanno'} un posto.{' '}
         {status === 'published' && 'Con il sorteggio le iscrizioni si chiudono.'}
       </p>
+      <FormatFields known={known} />
+      <FormError>{adviceFor(draw.error)}</FormError>
+      {wished ? (
+        <AskFirst
+          yes="Sorteggia e cancella il calendario"
+          no="No, resta così"
+          tone="danger"
+          isPending={draw.isPending}
+          onYes={() =>
+            draw.mutate({ params: { id }, body: wished }, { onSettled: () => setWished(undefined) })
+          }
+          onNo={() => setWished(undefined)}
+        >
+          Cambiano gli avversari e il calendario si cancella: i campi tornano liberi, e a chi gioca e a chi
+          segue scriviamo noi.
+        </AskFirst>
+      ) : (
+        <Button type="submit" loading={draw.isPending}>
+          {board ? 'Sorteggia di nuovo' : 'Sorteggia'}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** Which further questions there are follows from what is chosen. */
+function FormatFields({ known }: { known: Draw }) {
+  const [groupCount, setGroupCount] = useState(known.groupCount)
+  const [advancing, setAdvancing] = useState(known.advancing)
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label="Formula"
@@ -76,32 +105,12 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
           defaultChecked={known.hasThirdPlace}
         />
       )}
-      <FormError>{adviceFor(draw.error)}</FormError>
-      {wished ? (
-        <AskFirst
-          yes="Sorteggia e cancella il calendario"
-          no="No, resta così"
-          tone="danger"
-          isPending={draw.isPending}
-          onYes={() =>
-            draw.mutate({ params: { id }, body: wished }, { onSettled: () => setWished(undefined) })
-          }
-          onNo={() => setWished(undefined)}
-        >
-          Cambiano gli avversari e il calendario si cancella: i campi tornano liberi, e a chi gioca e a chi
-          segue scriviamo noi.
-        </AskFirst>
-      ) : (
-        <Button type="submit" loading={draw.isPending}>
-          {board ? 'Sorteggia di nuovo' : 'Sorteggia'}
-        </Button>
-      )}
-    </form>
+    </>
   )
 }
 
 /** As it was drawn: whoever draws again seldom wants another format. */
-function formatOf(board: Board | null) {
+function formatOf(board: Board | null): Draw {
   if (!board) return { groupCount: 0, advancing: USUAL_ADVANCING, hasThirdPlace: true }
   const groupCount = board.groups.length
   return {

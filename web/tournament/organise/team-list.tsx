@@ -14,6 +14,21 @@ import { useOrganise } from './use-organise.ts'
 
 /** Who has a place, then who waits; with their contacts, and whether they have paid. */
 export function TeamList({ organised }: { organised: OrganisedTournament }) {
+  const { id, teams, allowed } = organised
+  return (
+    <div className="grid gap-3">
+      {teams.length === 0 ? (
+        <p className="text-ink2">Nessuna iscrizione confermata, per ora.</p>
+      ) : (
+        <Teams organised={organised} />
+      )}
+      {allowed.includes('add') && <AddTeam id={id} />}
+      <RemovedTeams organised={organised} />
+    </div>
+  )
+}
+
+function Teams({ organised }: { organised: OrganisedTournament }) {
   const { id, teams, tournament, allowed } = organised
   const pay = useOrganise('POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment')
   // Shown as wished until the answer is there.
@@ -21,16 +36,8 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
   // Who waits for a place has nothing to pay.
   const placed = teams.filter(({ state }) => state === 'confirmed')
   const paid = placed.filter(({ hasPaid }) => hasPaid).length
-  if (teams.length === 0)
-    return (
-      <div className="grid gap-3">
-        <p className="text-ink2">Nessuna iscrizione confermata, per ora.</p>
-        {allowed.includes('add') && <AddTeam id={id} />}
-        <RemovedTeams organised={organised} />
-      </div>
-    )
   return (
-    <div className="grid gap-3">
+    <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-ink2">
           {paid} su {placed.length} {paid === 1 ? 'ha' : 'hanno'} pagato
@@ -52,27 +59,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]"
           >
             <div className="col-span-2 min-w-0 text-small sm:col-span-1">
-              <p className="flex flex-wrap items-center gap-2 font-label [overflow-wrap:anywhere]">
-                {team.teamName || team.name}
-                {team.state === 'waiting' && <Badge tone="warn">In lista d’attesa</Badge>}
-                {team.isLeftOut && <Badge tone="warn">Fuori dal sorteggio</Badge>}
-              </p>
-              <p className="text-ink2 [overflow-wrap:anywhere]">
-                {team.teamName && team.name}
-                {team.teamName && (team.phone || team.email) && ' · '}
-                {team.phone && <PhoneLink phone={team.phone} />}
-                {team.phone && team.email && ' · '}
-                {team.email && (
-                  <a href={`mailto:${team.email}`} className="underline">
-                    {team.email}
-                  </a>
-                )}
-              </p>
-              {team.removedWithPhone && (
-                <p className="text-meta text-warn [overflow-wrap:anywhere]">
-                  Ha lo stesso telefono di {team.removedWithPhone}, che avete tolto dal torneo.
-                </p>
-              )}
+              <WhoComes team={team} />
               {allowed.includes('remove') && <RenameTeam id={id} team={team} />}
               {team.notes && <p className="text-meta text-ink2 [overflow-wrap:anywhere]">{team.notes}</p>}
             </div>
@@ -91,8 +78,35 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
           </li>
         ))}
       </ul>
-      {allowed.includes('add') && <AddTeam id={id} />}
-      <RemovedTeams organised={organised} />
-    </div>
+    </>
+  )
+}
+
+/** The team, where it stands, and whom to call. */
+function WhoComes({ team }: { team: OrganisedTournament['teams'][number] }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 font-label [overflow-wrap:anywhere]">
+        {team.teamName || team.name}
+        {team.state === 'waiting' && <Badge tone="warn">In lista d’attesa</Badge>}
+        {team.isLeftOut && <Badge tone="warn">Fuori dal sorteggio</Badge>}
+      </p>
+      <p className="text-ink2 [overflow-wrap:anywhere]">
+        {team.teamName && team.name}
+        {team.teamName && (team.phone || team.email) && ' · '}
+        {team.phone && <PhoneLink phone={team.phone} />}
+        {team.phone && team.email && ' · '}
+        {team.email && (
+          <a href={`mailto:${team.email}`} className="underline">
+            {team.email}
+          </a>
+        )}
+      </p>
+      {team.removedWithPhone && (
+        <p className="text-meta text-warn [overflow-wrap:anywhere]">
+          Ha lo stesso telefono di {team.removedWithPhone}, che avete tolto dal torneo.
+        </p>
+      )}
+    </>
   )
 }

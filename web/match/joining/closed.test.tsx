@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Match } from '#contract/match.ts'
 import { render } from '#web/testing/render.ts'
-import { Closed } from './join-dialog.tsx'
+import { Closed } from './closed.tsx'
 
 it.each([
   ['called off', { status: 'cancelled' }, 'Cancellata'],

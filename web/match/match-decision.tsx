@@ -1,0 +1,40 @@
+import type { MatchDetail } from '#contract/match.ts'
+import { clockOfDay, formatDate, romeDate } from '#web/words/dates.ts'
+import { hasEnded } from './ended.ts'
+import { whyCancelled } from './words.ts'
+
+type MatchDecisionProps = {
+  match: MatchDetail['match']
+  now: Date
+  /** What whoever called it off wrote to the players. */
+  cancelWords: string | null
+}
+
+/** Whether it is played, and if that is still open, when and how it is decided. */
+export function MatchDecision({ match, now, cancelWords }: MatchDecisionProps) {
+  if (match.status === 'cancelled')
+    return (
+      <p>
+        <span className="block font-label">Questa partita è stata annullata</span>
+        <span className="text-small text-muted [overflow-wrap:anywhere]">
+          {whyCancelled(match)}
+          {cancelWords && ` Scrive: «${cancelWords}»`}
+        </span>
+      </p>
+    )
+  if (match.status === 'confirmed')
+    return (
+      <p className="font-label">
+        {hasEnded(match, now) ? `Si è giocata il ${formatDate(match.date)}` : 'Confermata: si gioca'}
+      </p>
+    )
+  const keepers = match.minGoalkeepers > 0 ? ` e ${match.minGoalkeepers} in porta` : ''
+  return (
+    <p>
+      <span className="block font-label">Si decide alle {clockOfDay(match.decidesAt, romeDate(now))}</span>
+      <span className="text-small text-muted">
+        Con {match.minPlayers} dentro{keepers} è confermata, altrimenti si annulla
+      </span>
+    </p>
+  )
+}

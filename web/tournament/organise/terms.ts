@@ -1,0 +1,58 @@
+import { sportLabel } from '#contract/sport.ts'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { formatDate, romeDate } from '#web/words/dates.ts'
+import { readEuros, typedEuros } from '#web/words/money.ts'
+
+export type Facilities = readonly { id: number; name: string }[]
+
+/** What the form asks for, as the contract wants it. */
+export function readTerms(typed: FormData): object {
+  const {
+    fee = '',
+    maxParticipants,
+    facilityId,
+    sentPicture: _,
+    seen: _seen,
+    ...texts
+  } = Object.fromEntries(typed)
+  const orNull = (name: string) => texts[name] || null
+  return {
+    ...texts,
+    facilityId: facilityId ? Number(facilityId) : null,
+    maxParticipants: maxParticipants ? Number(maxParticipants) : null,
+    entryFeeCents: fee === '' ? null : readEuros(String(fee)),
+    registrationDeadline: orNull('registrationDeadline'),
+    prizePool: orNull('prizePool'),
+    organizerName: orNull('organizerName'),
+    organizerEmail: orNull('organizerEmail'),
+    organizerWhatsapp: orNull('organizerWhatsapp'),
+    location: orNull('location'),
+  }
+}
+
+/** What is saved, by the labels of the form. */
+export function termsInWords(known: OrganisedTournament, facilities: Facilities): Record<string, string> {
+  const { tournament: was, facilityId, organizerEmail, organizerWhatsapp } = known
+  return {
+    'Nome del torneo': was.title,
+    Sport: sportLabel(was.sport),
+    Struttura: facilities.find(({ id }) => id === facilityId)?.name ?? '',
+    'Primo giorno': formatDate(was.startDate),
+    'Ultimo giorno': formatDate(was.endDate),
+    'Iscrizioni fino a': was.registrationDeadline ? formatDate(lastDay(was.registrationDeadline)) : '',
+    Posti: String(was.maxParticipants ?? ''),
+    'Quota in euro': was.entryFeeCents === null ? '' : typedEuros(was.entryFeeCents),
+    Montepremi: was.prizePool ?? '',
+    'Chi organizza': was.organizerName ?? '',
+    Luogo: was.location ?? '',
+    'Email per chi chiede': organizerEmail ?? '',
+    'WhatsApp per chi chiede': organizerWhatsapp ?? '',
+    Descrizione: was.description,
+    Regolamento: was.rules,
+  }
+}
+
+/** A deadline at midnight is the end of the day before. */
+export function lastDay(deadline: string): string {
+  return romeDate(new Date(new Date(deadline).getTime() - 1))
+}
