@@ -10,7 +10,21 @@ import type { MatchLetterRow } from './store.ts'
 export type MatchLetter = Payload<'match-letter'>
 
 /** After these nothing is left to open. */
-const OVER = new Set<MatchLetter['event']>(['cancelled', 'removed', 'reserve-over', 'absent'])
+const OVER = {
+  cancelled: { tone: 'off', status: 'Annullata' },
+  removed: { tone: 'off', status: 'Posto liberato' },
+  'reserve-over': { tone: 'off', status: 'Senza posto' },
+  absent: { tone: 'off', status: 'Assenza segnata' },
+} as const satisfies Partial<Record<MatchLetter['event'], object>>
+
+const STILL = {
+  confirmed: { tone: 'taken', status: 'Confermata' },
+  open: { tone: 'waiting', status: 'Si decide più avanti' },
+} as const
+
+function endsIt(event: MatchLetter['event']): event is keyof typeof OVER {
+  return event in OVER
+}
 
 export function writeMatchLetter(
   row: MatchLetterRow,
@@ -19,7 +33,7 @@ export function writeMatchLetter(
 ): Promise<Letter> {
   const { subject, opening } = wordsFor(row, wish)
   const { facility } = row.summary
-  const isOver = OVER.has(wish.event)
+  const isOver = endsIt(wish.event)
   return composeLetter(
     {
       subject: `${subject}: ${row.title}, ${writeStart(startOf(row))}`,
@@ -128,25 +142,14 @@ function whyCancelled({ cancelled_by, cancel_words, is_organiser, is_booked }: M
     : `${why} Non devi pagare nulla.`
 }
 
-const TONES = {
-  confirmed: { tone: 'taken', status: 'Confermata' },
-  cancelled: { tone: 'off', status: 'Annullata' },
-  removed: { tone: 'off', status: 'Posto liberato' },
-  'reserve-over': { tone: 'off', status: 'Senza posto' },
-  absent: { tone: 'off', status: 'Assenza segnata' },
-  open: { tone: 'waiting', status: 'Si decide più avanti' },
-} as const
-
 function startOf({ date, start_time: startTime }: MatchLetterRow) {
   return { date, startTime }
 }
 
 function ticketOf(row: MatchLetterRow, { event }: MatchLetter): Ticket {
   const { starts_at, ends_at, summary, sport, status } = row
-  const standing = status === 'confirmed' ? 'confirmed' : 'open'
-  const key = OVER.has(event) ? (event as keyof typeof TONES) : standing
   return {
-    ...TONES[key],
+    ...(endsIt(event) ? OVER[event] : STILL[status === 'confirmed' ? 'confirmed' : 'open']),
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
     day: writeDayOf(startOf(row)),
     place: `${summary.name} · ${sportLabel(sport)}`,

@@ -11,6 +11,14 @@ export type RegistrationLetter = Payload<'registration-letter'>
 
 type Parts = { baseUrl: string; number: string }
 
+type OwnEvent = Exclude<RegistrationLetter['event'], `team-${string}`>
+type OwnLetter = RegistrationLetter & { event: OwnEvent }
+
+/** Whoever registered hears of himself, whoever organises of teams. */
+function isOwn(wish: RegistrationLetter): wish is OwnLetter {
+  return !wish.event.startsWith('team-')
+}
+
 /** Nothing while it is no longer true: a letter may have waited for the mail server. */
 export function writeRegistrationLetter(
   row: RegistrationLetterRow,
@@ -18,7 +26,7 @@ export function writeRegistrationLetter(
   parts: Parts,
 ): Promise<Letter> | undefined {
   if (!isStillTrue(row, wish.event)) return undefined
-  if (wish.to !== 'registrant') return toOrganiser(row, wish, parts)
+  if (!isOwn(wish)) return toOrganiser(row, wish, parts)
   return isGone(row, wish) ? undefined : toRegistrant(row, wish, parts)
 }
 
@@ -42,7 +50,7 @@ function isStillTrue(
   return event.endsWith(standing)
 }
 
-function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { baseUrl, number }: Parts) {
+function toRegistrant(row: RegistrationLetterRow, wish: OwnLetter, { baseUrl, number }: Parts) {
   const { subject, opening, button = 'Apri la tua iscrizione' } = wordsFor(row, wish.event)
   return composeLetter(
     {
@@ -65,27 +73,21 @@ function toRegistrant(row: RegistrationLetterRow, wish: RegistrationLetter, { ba
   )
 }
 
-const tellsOfPlace = new Set<RegistrationLetter['event']>([
-  'known',
-  'in',
-  'promoted',
-  'readmitted',
-  'entered',
-])
+const tellsOfPlace = new Set<OwnEvent>(['known', 'in', 'promoted', 'readmitted', 'entered'])
 const LEFT_OUT =
   'Il sorteggio però è già fatto, e la tua iscrizione non è in nessuna partita. Chi organizza lo sa: se entri nel programma, ti scriviamo.'
 
 // A letter to an address that nobody has proven yet repeats nothing that a visitor typed.
 function wordsFor(
   { standing, number, held_until }: RegistrationLetterRow,
-  event: RegistrationLetter['event'],
+  event: OwnEvent,
 ): { subject: string; opening: string; button?: string } {
   const until = held_until ? ` entro le ${writeMoment(held_until)}` : ''
   const place =
     standing === 'in'
       ? 'C’è un posto, e lo teniamo da parte'
       : `I posti sono finiti: in lista d’attesa è il numero ${number}`
-  const words = {
+  return {
     confirm: {
       subject: 'Conferma l’iscrizione',
       opening: `Qualcuno ha scritto questo indirizzo per iscriversi al torneo. ${place}. Apri la pagina e conferma${until}.`,
@@ -139,8 +141,7 @@ function wordsFor(
           ? `Chi organizza ha riammesso la tua iscrizione: la tua è la numero ${number}.`
           : `Chi organizza ha riammesso la tua iscrizione. I posti sono finiti: in lista d’attesa sei al numero ${number}.`,
     },
-  }
-  return words[event.replace('team-', '') as keyof typeof words]
+  }[event]
 }
 
 function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { baseUrl, number }: Parts) {
