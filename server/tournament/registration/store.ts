@@ -7,10 +7,10 @@ const register = prepared(
   `select r.is_name_taken as "is_name_taken!", (r.registration).standing as "standing?",
      registration_number(r.registration) as "number?"
    from register_team(
-     (select row(
-       $id::uuid, t.id, $userId?::uuid, gen_random_uuid(), $name::text, $email::text, $phone::text, $teamName::text,
-       $notes::text, 'in', 0, null, now(), false, now(), false, null
-     )::tournament_registration from tournament t where t.slug = $slug),
+     (select jsonb_populate_record(null::tournament_registration, jsonb_build_object(
+       'id', $id::uuid, 'tournament_id', t.id, 'user_id', $userId?::uuid, 'name', $name::text, 'email', $email::text,
+       'phone', $phone::text, 'team_name', $teamName::text, 'notes', $notes::text
+     )) from tournament t where t.slug = $slug),
      coalesce($at?::timestamptz, now())
    ) r`,
 ).giving<{ standing: 'in' | 'waiting' | 'out' }>()

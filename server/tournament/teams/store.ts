@@ -17,10 +17,10 @@ export async function markPaid(
 const enter = prepared(
   'enter-team',
   `select e.refusal as "refusal?" from enter_team(
-     (select row(
-       $registrationId::uuid, $id::uuid, null, gen_random_uuid(), $name::text, coalesce($email?::text, $registrationId::text),
-       $phone::text, $teamName::text, '', 'in', 0, null, now(), false, now(), false, null
-     )::tournament_registration),
+     jsonb_populate_record(null::tournament_registration, jsonb_build_object(
+       'id', $registrationId::uuid, 'tournament_id', $id::uuid, 'name', $name::text,
+       'email', coalesce($email?::text, $registrationId::text), 'phone', $phone::text, 'team_name', $teamName::text
+     )),
      coalesce($at?::timestamptz, now())
    ) e`,
 ).giving<{ refusal: 'over' | 'suspended' | 'name' | 'address' }>()
