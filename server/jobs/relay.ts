@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import type { DatabaseWatch } from '../db/database-watch.ts'
 import type { Log } from '../kit/log.ts'
@@ -11,30 +12,22 @@ export function startRelay(
   db: Database,
   { log, watch }: { log: Log; watch: DatabaseWatch },
 ): { stop: () => Promise<void> } {
-  let isStopped = false
-  let wake = () => {}
+  const stopping = new AbortController()
+  const { signal } = stopping
   const work = async () => {
-    while (!isStopped) {
+    while (!signal.aborted) {
       const relayed = await relayOutbox(db).catch((error: unknown) => {
         if (!watch.sawFailure(error)) log.warn({ error: String(error) }, 'outbox not relayed')
         return 0
       })
       await relayNews(db).catch((error: unknown) => watch.sawFailure(error))
-      if (relayed < BATCH && !isStopped)
-        await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, PAUSE_MS)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
+      if (relayed < BATCH) await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined)
     }
   }
   const done = work()
   return {
     stop: () => {
-      isStopped = true
-      wake()
+      stopping.abort()
       return done
     },
   }
