@@ -10,14 +10,14 @@ import { type Located, locate, townsAbroad } from './place/coordinates.ts'
 import { readPackages } from './place/packages.ts'
 
 /** How many there are since 21 February 2026 (ISTAT). */
-const expectedComuni = 7894
+const EXPECTED_COMUNI = 7894
 
 const target = new URL('../server/place/places.json', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'places-'))
 try {
   const { comuni, provinces, cities } = readPackages(folder)
   const located = locate(currentComuni(comuni), cities).sort((a, b) => a.code.localeCompare(b.code))
-  if (located.length !== expectedComuni) throw new Error(`${located.length} comuni, not ${expectedComuni}`)
+  if (located.length !== EXPECTED_COMUNI) throw new Error(`${located.length} comuni, not ${EXPECTED_COMUNI}`)
   const abroad = townsAbroad(located, cities)
   writeFileSync(
     target,

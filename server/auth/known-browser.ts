@@ -5,9 +5,9 @@ import type { AuthCore } from './core.ts'
 import { cookiePrefix } from './library/insides.ts'
 import { makeToken } from './token.ts'
 
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 /** As long as browsers keep a cookie at all. */
-const DEVICE_LIFE = 400 * DAY
+const DEVICE_LIFE = 400 * DAY_SECONDS
 
 const SIGN_UP = 'sign-up'
 /** Bound to the address, so that it is worth nothing for any other account. */
@@ -31,7 +31,9 @@ export function knowDevice(core: AuthCore, request: Request, email: string, repl
 /** After a sign-up, or what only looks like one: whoever confirms it in this browser is the one who chose the password. */
 export async function knowSignUp(core: AuthCore, reply: Response): Promise<Response> {
   const { user }: { user?: { id?: string } } = await reply.clone().json()
-  return user?.id ? give(core, reply, signUpName(core), seal(core.secret, SIGN_UP, user.id), DAY) : reply
+  return user?.id
+    ? give(core, reply, signUpName(core), seal(core.secret, SIGN_UP, user.id), DAY_SECONDS)
+    : reply
 }
 
 /** Whose account was signed up for in this browser. */

@@ -14,13 +14,13 @@ import { getOffer } from './service.ts'
 const db = testDatabase()
 const date = '2026-11-25'
 const startsAt = Date.parse('2026-11-25T19:30:00Z')
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 it.each([
-  ['two hours and a second before, of two hours', {}, 2 * HOUR + 1_000, false],
-  ['at the last moment itself', {}, 2 * HOUR, false],
-  ['an hour before, of two hours', {}, HOUR, true],
-  ['a day before, of 48 hours', { cancellation_hours: 48 }, 24 * HOUR, true],
+  ['two hours and a second before, of two hours', {}, 2 * HOUR_MS + 1_000, false],
+  ['at the last moment itself', {}, 2 * HOUR_MS, false],
+  ['an hour before, of two hours', {}, HOUR_MS, true],
+  ['a day before, of 48 hours', { cancellation_hours: 48 }, 24 * HOUR_MS, true],
   ['a minute before, where the rule is always', { cancellation_rule: 'always' }, 60_000, false],
 ] as const)('says %s whether cancelling is over already (R44)', async (_when, rule, before, isOver) => {
   const fieldId = await open(rule)
@@ -30,12 +30,12 @@ it.each([
 
 it('says of what can never be cancelled that there is no last moment', async () => {
   const fieldId = await open({ cancellation_rule: 'never' })
-  const { cancellation } = await offer(fieldId, new Date(startsAt - 90 * HOUR))
+  const { cancellation } = await offer(fieldId, new Date(startsAt - 90 * HOUR_MS))
   expect(cancellation).toMatchObject({ until: null, isOver: false })
 })
 
 it('says of a suspended facility that none of its hours can be booked (R43)', async () => {
-  const now = new Date(startsAt - HOUR)
+  const now = new Date(startsAt - HOUR_MS)
   const closed = await open({ suspended_at: now, suspended_words: 'Prezzi non veri' })
   const detail = expect.stringContaining('non prende prenotazioni online')
   await expect(offer(closed, now)).rejects.toMatchObject({ code: 'slot-not-found', extras: { detail } })
@@ -43,15 +43,15 @@ it('says of a suspended facility that none of its hours can be booked (R43)', as
 
 it('says until when a facility answers a request made now (R46)', async () => {
   const fieldId = await open({ needs_approval: true })
-  const early = await offer(fieldId, new Date(startsAt - 90 * HOUR))
+  const early = await offer(fieldId, new Date(startsAt - 90 * HOUR_MS))
   expect(early).toMatchObject({
     needsApproval: true,
-    answerBy: new Date(startsAt - 66 * HOUR).toISOString(),
+    answerBy: new Date(startsAt - 66 * HOUR_MS).toISOString(),
     field: { facility: { needsApproval: true } },
   })
-  const late = await offer(fieldId, new Date(startsAt - HOUR))
+  const late = await offer(fieldId, new Date(startsAt - HOUR_MS))
   expect(late.answerBy).toBe(new Date(startsAt).toISOString())
-  const atOnce = await offer(await open({}), new Date(startsAt - HOUR))
+  const atOnce = await offer(await open({}), new Date(startsAt - HOUR_MS))
   expect(atOnce).toMatchObject({ needsApproval: false, answerBy: null })
 })
 
@@ -66,7 +66,7 @@ it.each([
   ['two hours where the field sells them', { sports: ['tennis'], slot_length_minutes: 120 }, 120],
 ] as const)('begins with %s (R53)', async (_what, wish, minutes) => {
   const fieldId = await open({}, wish)
-  const { usualMinutes, options } = await offer(fieldId, new Date(startsAt - 90 * HOUR))
+  const { usualMinutes, options } = await offer(fieldId, new Date(startsAt - 90 * HOUR_MS))
   expect(usualMinutes).toBe(minutes)
   expect(options.map(option => option.minutes)).toContain(minutes)
 })
@@ -80,7 +80,7 @@ it('offers, for a time that is taken, the same hour on the fields beside it that
   await makeField(db, { facility_id, sports: ['tennis'], name: 'Tennis 1' })
   await makeField(db, { ...padel, facility_id: await makeFacility(db), name: 'Altrove' })
   for (const fieldId of [taken, busy]) await makeBooking(db, { fieldId, date, startMinute: 20.5 * 60 })
-  await expect(offer(taken, new Date(startsAt - 90 * HOUR))).rejects.toMatchObject({
+  await expect(offer(taken, new Date(startsAt - 90 * HOUR_MS))).rejects.toMatchObject({
     code: 'booking-exists',
     extras: {
       // An hour and a half, and the price of just that (R42).
@@ -110,7 +110,7 @@ it('then the same hour nearby, the nearest facility first, and says where it wou
   const near = await makeField(db, { ...padel, facility_id: close, name: 'V' })
   await makeField(db, { facility_id: close, sports: ['tennis'] })
   await makeField(db, { ...padel, facility_id: await at(41.8, { comune_code: '058091', city: 'Roma' }) })
-  await expect(offer(taken, new Date(startsAt - 90 * HOUR))).rejects.toMatchObject({
+  await expect(offer(taken, new Date(startsAt - 90 * HOUR_MS))).rejects.toMatchObject({
     extras: {
       neighbours: [],
       nearby: [
@@ -125,7 +125,7 @@ it('says of a time that one has taken oneself whose it is, and to nobody else', 
   const taken = await open({})
   const actor = await makePerson(db)
   await makeBooking(db, { fieldId: taken, date, startMinute: 20.5 * 60, userId: actor.id })
-  const at = new Date(startsAt - 90 * HOUR)
+  const at = new Date(startsAt - 90 * HOUR_MS)
   await expect(getOffer({ db, actor, at }, taken, date, '20:30')).rejects.toMatchObject({
     extras: { conflict: { isMine: true }, detail: expect.stringContaining('è già tuo') },
   })

@@ -24,7 +24,7 @@ import { cancelMyBooking, makeBooking } from './service.ts'
 
 // A few seconds' worth; HISTORIES=10000 plays as many as one has time for.
 const HISTORIES = wished('HISTORIES', 200)
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 const db = testDatabase()
 const people: Person[] = []
@@ -113,7 +113,7 @@ async function book(
   world.take(step, owner)
   const status = isStrict ? 'pending' : 'confirmed'
   const { field, start, minutes } = step
-  const answerBy = Math.min(world.now + 24 * HOUR, instantOf(step))
+  const answerBy = Math.min(world.now + 24 * HOUR_MS, instantOf(step))
   const begun = { version: isStrict ? 0 : 1, isRefused: false, changes: [status, status] }
   world.bookings.push({ id: isDone.id, owner, status, answerBy, field, start, minutes, ...begun })
 }
@@ -136,7 +136,7 @@ async function move(
   expect(isDone !== false).toBe(isLegal)
   if (!isDone) return
   booking.status = to.isStrict ? 'pending' : 'confirmed'
-  booking.answerBy = Math.min(world.now + 24 * HOUR, instantOf(wish))
+  booking.answerBy = Math.min(world.now + 24 * HOUR_MS, instantOf(wish))
   Object.assign(booking, wish)
   world.take(wish, booking.owner)
   world.change(booking, to.isStrict ? 'pending' : 'moved')
@@ -165,7 +165,7 @@ async function answer(world: BookingModel, booking: Known, approve: boolean): Pr
 }
 
 async function wait(world: BookingModel, hours: number): Promise<void> {
-  world.now += hours * HOUR
+  world.now += hours * HOUR_MS
   await doWhatIsDue(db, new Date(world.now))
   for (const booking of world.bookings) {
     if (booking.status !== 'pending' || booking.answerBy > world.now) continue
@@ -191,7 +191,7 @@ async function close(world: BookingModel, { field, start, minutes }: Taken): Pro
 async function hold(world: BookingModel, wish: Taken & { who: number; hours: number }): Promise<void> {
   const owner = personAt(wish.who)
   const { field, start, minutes } = wish
-  const until = world.now + wish.hours * HOUR
+  const until = world.now + wish.hours * HOUR_MS
   const { rows } = await db.pool.query(
     `select hold_ground($1, tstzrange(rome_instant($2, $3), rome_instant($2, $3 + $4)), 'hold', $5, $6, $7, $8) as is_held`,
     [fieldAt(field).id, DATE, start, minutes, randomUUID(), new Date(world.now), owner.id, new Date(until)],

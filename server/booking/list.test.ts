@@ -7,7 +7,7 @@ import { listMyBookings } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 let giulia: Person
 let fieldId: number
 
@@ -59,7 +59,7 @@ async function list(when: 'to-come' | 'over', page: number) {
 }
 
 const starts = (lines: string[]) => lines.map(line => line.split(' ')[1])
-const startOf = (days: number) => new Date(at.getTime() + days * DAY).toISOString()
+const startOf = (days: number) => new Date(at.getTime() + days * DAY_MS).toISOString()
 
 /** One a day, from so many days after now. */
 function insertBookings(status: string, days: number, count: number) {

@@ -11,8 +11,8 @@ export type SeededField = FieldWish & {
   isQuiet: boolean
 }
 
-const pastDays = 7
-const daysAhead = 12
+const PAST_DAYS = 7
+const DAYS_AHEAD = 12
 
 /** Half past eight to half past nine in the evening: the hour that everybody wants. */
 const tonight = { from: 20 * 60 + 30, to: 21 * 60 + 30 }
@@ -22,7 +22,7 @@ const tonight = { from: 20 * 60 + 30, to: 21 * 60 + 30 }
  * each facility leaves the same hour free on one field of each kind, so that a search for tonight finds something.
  */
 export function ordinaryBookings(fields: readonly SeededField[], today: string): BookingWish[] {
-  const days = Array.from({ length: pastDays + daysAhead + 1 }, (_, index) => index - pastDays)
+  const days = Array.from({ length: PAST_DAYS + DAYS_AHEAD + 1 }, (_, index) => index - PAST_DAYS)
   return fields.flatMap(field => days.flatMap(day => bookingsOfDay(field, addDays(today, day), day)))
 }
 

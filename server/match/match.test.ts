@@ -14,7 +14,7 @@ import { getMatch, listMatches, listMyMatches } from './service.ts'
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
 const wednesday = '2026-11-25'
-const hour = 3_600_000
+const HOUR_MS = 3_600_000
 const startsAt = Date.parse('2026-11-25T19:30:00Z')
 const terms = NewMatch.parse({
   title: 'Calcetto del mercoledì',
@@ -58,8 +58,8 @@ describe('organising a match', () => {
       creatorName: 'Marco D.',
       isOrganiser: true,
       bookingId,
-      decidesAt: new Date(startsAt - 3 * hour).toISOString(),
-      leavableUntil: new Date(startsAt - hour).toISOString(),
+      decidesAt: new Date(startsAt - 3 * HOUR_MS).toISOString(),
+      leavableUntil: new Date(startsAt - HOUR_MS).toISOString(),
     })
     expect(await groundOf(bookingId)).toEqual(['match'])
     expect((await organiseOnBooking(as(marco), bookingId, terms)).id).toBe(match.id)
@@ -76,7 +76,7 @@ describe('organising a match', () => {
     const careful = await makeFacility(db, { cancellation_rule: 'hours', cancellation_hours: 24 })
     fieldId = await makeField(db, { facility_id: careful })
     const match = await organiseOnBooking(as(marco), await book(marco), terms)
-    expect(match.decidesAt).toBe(new Date(startsAt - 24 * hour).toISOString())
+    expect(match.decidesAt).toBe(new Date(startsAt - 24 * HOUR_MS).toISOString())
   })
 
   it('refuses what is not one’s own, not confirmed, of another sport or too late, and says why', async () => {
@@ -92,7 +92,7 @@ describe('organising a match', () => {
       )
     expect(await refusal({ sport: 'padel' })).toMatch('non si gioca questo sport')
     // The free cancellation is two hours before: with one hour left the match is decided at its own deadline.
-    expect(await refusal({ deadlineHours: 48 }, new Date(startsAt - 40 * hour))).toMatch('già passato')
+    expect(await refusal({ deadlineHours: 48 }, new Date(startsAt - 40 * HOUR_MS))).toMatch('già passato')
     fieldId = await makeField(db, { facility_id: await makeFacility(db, { needs_approval: true }) })
     expect(await refusal({}, at, await book(marco))).toMatch('ancora approvare')
     expect(() => NewMatch.parse({ ...terms, minPlayers: 5 })).toThrow('Il minimo non può superare i posti')
@@ -156,11 +156,11 @@ describe('joining and leaving', () => {
     const id = await organised()
     await join(giulia, id)
     const leaveAt = (moment: number) => leaveMatch({ ...as(giulia), at: new Date(moment) }, id)
-    await expect(leaveAt(startsAt - hour)).rejects.toMatchObject({
+    await expect(leaveAt(startsAt - HOUR_MS)).rejects.toMatchObject({
       code: 'leaving-refused',
       status: 409,
     })
-    expect(await leaveAt(startsAt - hour - 1)).toMatchObject({ mine: null })
+    expect(await leaveAt(startsAt - HOUR_MS - 1)).toMatchObject({ mine: null })
   })
 
   it('is for people with an account, before the start', async () => {

@@ -1,7 +1,7 @@
 export type Position = { latitude: number; longitude: number }
 
 /** Mean radius of the Earth (IUGG). */
-const earthRadiusKm = 6371
+const EARTH_RADIUS_KM = 6371
 
 /** Great-circle distance between two positions (haversine). */
 export function distanceKm(a: Position, b: Position): number {
@@ -10,7 +10,7 @@ export function distanceKm(a: Position, b: Position): number {
   const chord =
     Math.sin(halfNorth) ** 2 +
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(halfEast) ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)))
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 
 /** The nearest of `candidates` and how far it is; null when there is none. */

@@ -11,7 +11,7 @@ export type Found = { comune: Comune } | { problem: string; isUnknown?: boolean 
 type Candidates = { comuni: readonly Comune[] } | { problem: string; isUnknown?: boolean }
 
 /** A position tells namesakes apart when it lies this near to one of them, and not to another. */
-const nearKm = 25
+const NEAR_KM = 25
 /** How many times nearer than the next namesake: about halfway between two that share a CAP nobody can tell. */
 const TIMES_NEARER = 2
 /** Namesakes that a refusal names. */
@@ -125,7 +125,7 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
 
 function onlyNear(position: Position, candidates: readonly Comune[]): Comune | undefined {
   const near = nearestOf(position, candidates)
-  if (!near || near.km > nearKm) return undefined
+  if (!near || near.km > NEAR_KM) return undefined
   const next = nearestOf(
     position,
     candidates.filter(comune => comune !== near.nearest),

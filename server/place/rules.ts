@@ -31,7 +31,7 @@ type Match = { comune: Comune; fit: number }
 const articles = new Set(['l', 'la', 'lo', 'le', 'il', 'i', 'gli'])
 
 /** Beyond this from every comune a position is not in Italy (out at sea, or far abroad). */
-const reachKm = 30
+const REACH_KM = 30
 
 export function indexPlaces(comuni: readonly Comune[]): PlaceIndex {
   const entries = comuni.flatMap(comune => [
@@ -158,7 +158,7 @@ export function nearestComune(
   position: Position,
 ): Comune | null {
   const home = nearestOf(position, comuni)
-  if (!home || home.km > reachKm) return null
+  if (!home || home.km > REACH_KM) return null
   const foreign = nearestOf(position, abroad)
   return foreign && foreign.km < home.km ? null : home.nearest
 }

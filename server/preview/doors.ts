@@ -8,7 +8,7 @@ const FONTS = ['archivo-heading.ttf', 'archivo-text.ttf'].map(name => join(impor
 const WIDTH = 1200
 /** About 60 KB each; drawing one takes a tenth of a second. */
 const MOST_KEPT = 200
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
 /**
  * The picture a chat shows beside a shared address. The page room draws it as SVG, from the same courts as the pages;
@@ -38,7 +38,7 @@ export function previewDoors(app: App, { baseUrl }: { baseUrl: string }) {
     const bytes = await picture
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/png',
-      'cache-control': `public, max-age=${DAY}`,
+      'cache-control': `public, max-age=${DAY_SECONDS}`,
     })
   })
 }

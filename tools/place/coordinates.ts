@@ -51,7 +51,7 @@ const genericWords = new Set(
 )
 
 /** One of several similar names counts only this near to the comuni that share the CAP. */
-const similarWithinKm = 15
+const SIMILAR_WITHIN_KM = 15
 
 /**
  * Puts every comune on the map: by its name in its province, else by a former name, else by a settlement of
@@ -88,7 +88,7 @@ function locateOne(comune: Comune, free: City[], middle: Position & { origin: Or
   }
   const candidates = free.filter(city => isSimilar(words(comune.name), words(city.name)))
   const similar = nearestOf(middle, candidates)
-  if (similar && (similar.km <= similarWithinKm || candidates.length === 1)) {
+  if (similar && (similar.km <= SIMILAR_WITHIN_KM || candidates.length === 1)) {
     return placed(comune, similar.nearest, 'similar name')
   }
   return placed(comune, middle, middle.origin)

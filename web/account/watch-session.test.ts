@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const living = () => Promise.resolve(Response.json({ user: {} }))
 const gone = () => Promise.resolve(Response.json(null))
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -52,10 +52,10 @@ describe('a session', () => {
   })
 
   it('is renewed every hour in a tab that is looked at, and rests in a hidden one', async () => {
-    await vi.advanceTimersByTimeAsync(2 * HOUR)
+    await vi.advanceTimersByTimeAsync(2 * HOUR_MS)
     expect(ask).toHaveBeenCalledTimes(3)
     show('hidden')
-    await vi.advanceTimersByTimeAsync(5 * HOUR)
+    await vi.advanceTimersByTimeAsync(5 * HOUR_MS)
     expect(ask).toHaveBeenCalledTimes(3)
     stop()
     show('visible')
@@ -66,7 +66,7 @@ describe('a session', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(onEnded).not.toHaveBeenCalled()
     ask.mockImplementation(gone)
-    await vi.advanceTimersByTimeAsync(HOUR)
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
     expect(onEnded).toHaveBeenCalledTimes(1)
   })
 
@@ -79,7 +79,7 @@ describe('a session', () => {
     async (_, answer) => {
       await vi.advanceTimersByTimeAsync(0)
       ask.mockReset().mockImplementation(answer)
-      await vi.advanceTimersByTimeAsync(HOUR)
+      await vi.advanceTimersByTimeAsync(HOUR_MS)
       expect(ask).toHaveBeenCalledTimes(1)
       let calls = 1
       for (const pause of [200, 400, 800, 1_600, 3_200, 6_400]) {
@@ -98,7 +98,7 @@ describe('a session', () => {
   it('lives on when an answer comes after some that failed', async () => {
     await vi.advanceTimersByTimeAsync(0)
     ask.mockReset().mockImplementationOnce(away).mockImplementationOnce(busy).mockImplementation(living)
-    await vi.advanceTimersByTimeAsync(HOUR + 600)
+    await vi.advanceTimersByTimeAsync(HOUR_MS + 600)
     expect(ask).toHaveBeenCalledTimes(3)
     expect(onEnded).not.toHaveBeenCalled()
   })

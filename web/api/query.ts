@@ -10,7 +10,7 @@ import { type Client, type Input, isEndedSession, isWorthRetrying, makeClient, t
 import { endSession } from './ended-session.ts'
 import { forgetLost } from './lost-changes.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Over HTTP, with the session cookie of this site, in the name of the person whom the page knows. */
 const ask: Client = makeClient((path, init) =>
@@ -87,7 +87,7 @@ export function makeQueryClient(client: Client): QueryClient {
         // Every key was made by `read`.
         queryFn: ({ queryKey: [key, input], signal }) =>
           client(key as ApiKey, input as Input<ApiKey>, signal),
-        staleTime: MINUTE,
+        staleTime: MINUTE_MS,
         retry: (failures, error) => failures < 1 && isWorthRetrying(error),
         refetchOnWindowFocus: false,
       },

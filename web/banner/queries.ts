@@ -2,7 +2,7 @@ import type { BannerPage } from '#contract/banner-position.ts'
 import { browserQueryClient, read } from '#web/api/query.ts'
 import { loadCarousel } from './late-carousel.tsx'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** How long a page drawn by the browser waits for its banners; later ones are not shown, because they would move the page. */
 const PATIENCE_MS = 300
 
@@ -14,10 +14,10 @@ export const bannersQuery = (page: BannerPage, location = '') =>
   read(
     'GET /api/banners',
     { query: { page, ...(location && { location }) } },
-    { staleTime: 5 * MINUTE, keepMs: 60 * MINUTE },
+    { staleTime: 5 * MINUTE_MS, keepMs: 60 * MINUTE_MS },
   )
 
-export const BANNERS_AGAIN_MS = MINUTE
+export const BANNERS_AGAIN_MS = MINUTE_MS
 
 /** For a page that the browser draws by itself. */
 export async function waitForBanners(page: BannerPage, location?: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CourtSurface } from './colours.ts'
 import { courtStyle } from './court-style.ts'
 import type { CourtGeometry } from './geometry/court-geometry.ts'
-import { cropAngle, cropWindow } from './geometry/crop.ts'
+import { CROP_ANGLE, cropWindow } from './geometry/crop.ts'
 import { courts, type SportSlug } from './geometry/geometry.ts'
 import { NightLights } from './night-lights.tsx'
 
@@ -49,7 +49,7 @@ export function CourtDrawing({
         aria-label={title}
         aria-hidden={title ? undefined : true}
       >
-        <g transform={mode === 'crop' ? `rotate(${cropAngle})` : undefined}>
+        <g transform={mode === 'crop' ? `rotate(${CROP_ANGLE})` : undefined}>
           <use href={`#court-${sport}`} />
           {state === 'closed' && <Hatch court={court} />}
           {state === 'free' && mode === 'full' && <NightLights court={court} lamps={lamps} />}

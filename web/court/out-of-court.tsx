@@ -1,5 +1,5 @@
 import { courtStyle } from './court-style.ts'
-import { cropAngle } from './geometry/crop.ts'
+import { CROP_ANGLE } from './geometry/crop.ts'
 
 type OutOfCourtProps = {
   /** `lost`: the ball lies outside the lines. `stopped`: everything in chalk, nobody plays. */
@@ -24,7 +24,7 @@ export function OutOfCourt({ scene, className = 'absolute inset-0' }: OutOfCourt
         aria-hidden="true"
         focusable="false"
       >
-        <g transform={`translate(${CORNER.x} ${CORNER.y}) rotate(${cropAngle}) translate(-28 0)`}>
+        <g transform={`translate(${CORNER.x} ${CORNER.y}) rotate(${CROP_ANGLE}) translate(-28 0)`}>
           <use href="#court-basket" />
         </g>
         {lost && <Ball />}

@@ -7,7 +7,7 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { MatchView } from './match-view.tsx'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 it('speaks of a match that was played in the past, and offers nothing for it any more', async () => {
   const words = await wordsOf({ status: 'confirmed', startsAt: minutesAgo(91) })
@@ -75,7 +75,7 @@ it('leads a visitor to the reserve of a full match, until it is decided', async 
 })
 
 function minutesAgo(minutes: number): string {
-  return new Date(Date.now() - minutes * MINUTE).toISOString()
+  return new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 }
 
 async function wordsOf(change: Change) {

@@ -18,8 +18,8 @@ import { ensureProfile, findSuspension } from '../store.ts'
 import { cookiePrefix } from './insides.ts'
 import { beforeJoining } from './joining.ts'
 
-const HOUR = 3_600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** An OpenID provider under the name Google; its discovery address is a setting so that tests can run their own. */
 export type GoogleSettings = { clientId: string; clientSecret: string; discoveryUrl: string }
@@ -71,7 +71,7 @@ export function makeLibrary({
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
-      expiresIn: DAY,
+      expiresIn: DAY_SECONDS,
       sendVerificationEmail: ({ user, url, token }, request) =>
         letters.confirmAddress({
           email: user.email,
@@ -191,8 +191,8 @@ const tables = {
       userAgent: 'user_agent',
       ...stamps,
     },
-    expiresIn: 30 * DAY,
-    updateAge: DAY,
+    expiresIn: 30 * DAY_SECONDS,
+    updateAge: DAY_SECONDS,
     cookieCache: { enabled: false },
   },
   account: {

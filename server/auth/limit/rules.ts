@@ -1,7 +1,7 @@
 import { OWN_DATA_PER_HOUR } from '#contract/own-data.ts'
 
-const MINUTE = 60
-const DAY = 24 * 60 * MINUTE
+const MINUTE_SECONDS = 60
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS
 
 export type Limit = {
   /** How many tries one window allows. */
@@ -16,24 +16,24 @@ export type Limit = {
 
 /** Counted by the address of the connection; IPv6 by its /64, which is what one customer gets. */
 export const perAddress = {
-  'sign-in': { most: 30, windowSeconds: 15 * MINUTE, after: 'wait' },
-  'sign-up': { most: 40, windowSeconds: 15 * MINUTE, after: 'wait' },
-  letter: { most: 40, windowSeconds: 15 * MINUTE, after: 'wait' },
-  code: { most: 30, windowSeconds: 15 * MINUTE, after: 'wait' },
-  other: { most: 300, windowSeconds: MINUTE, after: 'wait' },
-  'facility-request': { most: 10, windowSeconds: DAY, after: 'wait' },
-  'tournament-registration': { most: 20, windowSeconds: DAY, after: 'wait' },
+  'sign-in': { most: 30, windowSeconds: 15 * MINUTE_SECONDS, after: 'wait' },
+  'sign-up': { most: 40, windowSeconds: 15 * MINUTE_SECONDS, after: 'wait' },
+  letter: { most: 40, windowSeconds: 15 * MINUTE_SECONDS, after: 'wait' },
+  code: { most: 30, windowSeconds: 15 * MINUTE_SECONDS, after: 'wait' },
+  other: { most: 300, windowSeconds: MINUTE_SECONDS, after: 'wait' },
+  'facility-request': { most: 10, windowSeconds: DAY_SECONDS, after: 'wait' },
+  'tournament-registration': { most: 20, windowSeconds: DAY_SECONDS, after: 'wait' },
 } as const satisfies Record<string, Limit>
 
 /** Counted by the address that was typed, whether it has an account or not: the answers must not differ. */
 export const perAccount = {
-  'sign-in': { most: 10, windowSeconds: 15 * MINUTE, after: 'grow' },
-  'sign-up': { most: 5, windowSeconds: 15 * MINUTE, after: 'wait' },
-  letter: { most: 3, windowSeconds: 15 * MINUTE, after: 'wait' },
-  code: { most: 10, windowSeconds: 15 * MINUTE, after: 'grow' },
-  'custom-reset': { most: 1, windowSeconds: DAY, after: 'wait' },
-  'match-message': { most: 10, windowSeconds: DAY, after: 'wait' },
-  'own-data': { most: OWN_DATA_PER_HOUR, windowSeconds: 60 * MINUTE, after: 'wait' },
+  'sign-in': { most: 10, windowSeconds: 15 * MINUTE_SECONDS, after: 'grow' },
+  'sign-up': { most: 5, windowSeconds: 15 * MINUTE_SECONDS, after: 'wait' },
+  letter: { most: 3, windowSeconds: 15 * MINUTE_SECONDS, after: 'wait' },
+  code: { most: 10, windowSeconds: 15 * MINUTE_SECONDS, after: 'grow' },
+  'custom-reset': { most: 1, windowSeconds: DAY_SECONDS, after: 'wait' },
+  'match-message': { most: 10, windowSeconds: DAY_SECONDS, after: 'wait' },
+  'own-data': { most: OWN_DATA_PER_HOUR, windowSeconds: 60 * MINUTE_SECONDS, after: 'wait' },
 } as const satisfies Record<string, Limit>
 
 export type Counted = keyof typeof perAddress

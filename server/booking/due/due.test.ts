@@ -11,7 +11,7 @@ import { doWhatIsDue } from './store.ts'
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
 const startsAt = Date.parse('2026-11-25T19:00:00Z')
-const hour = 3_600_000
+const HOUR_MS = 3_600_000
 let giulia: Person
 let sara: Person
 let marta: Person
@@ -77,9 +77,9 @@ describe('a request', () => {
 
   it('expires after a day, not a second earlier, and never twice', async () => {
     const { id } = await book()
-    await doWhatIsDue(db, new Date(at.getTime() + 24 * hour - 1_000))
+    await doWhatIsDue(db, new Date(at.getTime() + 24 * HOUR_MS - 1_000))
     expect(await statusOf(id)).toBe('pending')
-    const day = new Date(at.getTime() + 24 * hour)
+    const day = new Date(at.getTime() + 24 * HOUR_MS)
     await expect(answerBookingRequest({ db, actor: sara, at: day }, id, yes0)).rejects.toMatchObject({
       code: 'already-answered',
     })
@@ -105,7 +105,7 @@ describe('a request', () => {
   })
 
   it('expires at its start when that comes first', async () => {
-    const soon = new Date(startsAt - 3 * hour)
+    const soon = new Date(startsAt - 3 * HOUR_MS)
     const { id } = await book(soon)
     await doWhatIsDue(db, new Date(startsAt - 1_000))
     expect(await statusOf(id)).toBe('pending')
@@ -124,7 +124,7 @@ describe('reminders', () => {
   })
 
   it('are left out when the booking was made after their moment', async () => {
-    const { id } = await book(new Date(startsAt - 5 * hour))
+    const { id } = await book(new Date(startsAt - 5 * HOUR_MS))
     for (const hours of [4.9, 2, 1]) await tick(hours)
     expect(await letters(id)).toEqual([...twice('confirmed 1'), 'hours-reminder 1'])
   })
@@ -139,11 +139,11 @@ describe('reminders', () => {
   it('and expiries of a night without a worker are made up for in parts', async () => {
     const times = ['18:00', '19:00', '20:00', '21:00', '22:00'] as const
     const stand = await Promise.all(times.map(startTime => book(at, { startTime })))
-    await doWhatIsDue(db, new Date(startsAt - 20 * hour), 2)
+    await doWhatIsDue(db, new Date(startsAt - 20 * HOUR_MS), 2)
     for (const { id } of stand) expect((await letters(id)).at(-1)).toBe('day-reminder 1')
     await db.pool.query('update facility set needs_approval = true where id = $1', [facilityId])
     const asked = await Promise.all(times.map(startTime => book(at, { startTime, date: '2026-11-26' })))
-    await doWhatIsDue(db, new Date(at.getTime() + 24 * hour), 2)
+    await doWhatIsDue(db, new Date(at.getTime() + 24 * HOUR_MS), 2)
     for (const { id } of asked) expect(await statusOf(id)).toBe('cancelled')
   })
 
@@ -159,7 +159,7 @@ describe('reminders', () => {
 })
 
 function tick(hoursBefore: number) {
-  return doWhatIsDue(db, new Date(startsAt - hoursBefore * hour))
+  return doWhatIsDue(db, new Date(startsAt - hoursBefore * HOUR_MS))
 }
 
 function book(when = at, other: { date?: string; startTime?: string } = {}) {

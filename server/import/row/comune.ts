@@ -11,9 +11,9 @@ import { type Cells, makeCellReader } from './row-cells.ts'
 import type { Survey } from './survey.ts'
 
 /** A point this far from its comune is a mistake in one of the two; Rome, the widest, reaches 35 km. */
-const comuneReachKm = 40
+const COMUNE_REACH_KM = 40
 /** Where the comune is only assumed, a point this far may well be of another. */
-const assumedReachKm = 15
+const ASSUMED_REACH_KM = 15
 /** Positions that are asked for the comune of a file that names none; asking all of a long file would take minutes. */
 const MOST_VOTES = 2_000
 
@@ -39,7 +39,7 @@ export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped
     above = { name: told.name || above.name, province: told.province, postalCodes }
     if ('reason' in found || !position) return found
     const km = distanceKm(position, found.place)
-    if (km <= (assumed ? assumedReachKm : comuneReachKm)) return found
+    if (km <= (assumed ? ASSUMED_REACH_KM : COMUNE_REACH_KM)) return found
     return { reason: `la posizione è a ${Math.round(km)} km da ${found.place.name}`, topic: 'position' }
   }
 }

@@ -1,8 +1,8 @@
-const fewestDigits = 6
-const mostDigits = 11
-const mobileDigits = 10
+const FEWEST_DIGITS = 6
+const MOST_DIGITS = 11
+const MOBILE_DIGITS = 10
 /** From so many digits on a number may be whole, though it may also have more. */
-const fullDigits = 9
+const FULL_DIGITS = 9
 const hours =
   /\b(?:ore|dalle|dopo le)\s*\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|alle)\s*(?:ore\s*)?\d{1,2}(?:[.:]\d\d)?)?/gi
 /** Toll-free and shared-cost numbers; all else that begins with 8 is a landline that lost its zero (081, 085…). */
@@ -19,9 +19,9 @@ const bareInStreet = /[\s,;(–-]+((?:0\d|3\d\d)\d{7,8})\)?$/
 export function tidyPhone(text: string, areZerosLost = false): string | null {
   if (text === '') return null
   const digits = digitsOf(text)
-  if (digits.length < fewestDigits) return null
+  if (digits.length < FEWEST_DIGITS) return null
   const phone = lacksZero(digits, areZerosLost) ? `0${digits}` : digits
-  return phone.length > (phone.startsWith('3') ? mobileDigits : mostDigits) ? null : phone
+  return phone.length > (phone.startsWith('3') ? MOBILE_DIGITS : MOST_DIGITS) ? null : phone
 }
 
 /** Sees whether a list has lost the zeros of its landlines: some lack theirs, and none has kept it. */
@@ -32,7 +32,7 @@ export class Zeros {
   see(phone: string | undefined): void {
     const digits = digitsOf(phone ?? '')
     // A database writes 0 where it has nothing.
-    if (digits.length < fewestDigits) return
+    if (digits.length < FEWEST_DIGITS) return
     if (digits.startsWith('0')) this.#isKept = true
     else if (lacksZero(digits, false)) this.#isLost = true
   }
@@ -58,12 +58,12 @@ function digitsOf(text: string): string {
 function isOver(digits: string, between: string, more: string): boolean {
   if (/[\p{L}(;,]/u.test(between)) return true
   // A prefix and its number, however they are parted: '0825/871200', '0571 - 82888', '339/5550142'.
-  if (digits.length < fewestDigits - 1) return false
+  if (digits.length < FEWEST_DIGITS - 1) return false
   if (/\/|\s[–-]\s/.test(between)) return true
   // '055-23456-7' ends in two ways, '0362-26-33-33' is one number.
-  const isFull = digits.length >= fullDigits
-  if (/[–-]/.test(between)) return isFull || (digits.length === fullDigits - 1 && more.length === 1)
-  const most = digits.startsWith('3') ? mobileDigits : mostDigits
+  const isFull = digits.length >= FULL_DIGITS
+  if (/[–-]/.test(between)) return isFull || (digits.length === FULL_DIGITS - 1 && more.length === 1)
+  const most = digits.startsWith('3') ? MOBILE_DIGITS : MOST_DIGITS
   return isFull && (more.startsWith('0') || digits.length + more.length > most)
 }
 

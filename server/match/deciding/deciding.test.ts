@@ -8,7 +8,7 @@ import { writeMatchLetter } from '../letter/write.ts'
 import { decideDueMatches } from './store.ts'
 
 const db = testDatabase()
-const hour = 3_600_000
+const HOUR_MS = 3_600_000
 // 20:30 in Rome, decided at 17:30.
 const decidesAt = Date.parse('2027-03-03T16:30:00Z')
 let marco: Person
@@ -34,7 +34,7 @@ describe('at its deadline a match', () => {
     await decideDueMatches(db, new Date(decidesAt - 1))
     expect(await stateOf(id)).toMatchObject({ status: 'open' })
     await decideDueMatches(db, new Date(decidesAt))
-    await decideDueMatches(db, new Date(decidesAt + hour))
+    await decideDueMatches(db, new Date(decidesAt + HOUR_MS))
     expect(await stateOf(id)).toEqual({ status: 'confirmed', booking: 'confirmed', ground: 'match' })
     expect(await told()).toEqual([`confirmed ${giulia.id}`, `confirmed ${marco.id}`].toSorted())
   })
@@ -47,7 +47,7 @@ describe('at its deadline a match', () => {
     async (_why, wish) => {
       const id = await made({ players: [seat(marco), seat(giulia)], ...wish })
       // The worker was away for an hour; the free cancellation that was left at the deadline still holds.
-      await decideDueMatches(db, new Date(decidesAt + 2 * hour))
+      await decideDueMatches(db, new Date(decidesAt + 2 * HOUR_MS))
       expect(await stateOf(id)).toEqual({ status: 'cancelled', booking: 'cancelled', ground: null })
       expect(await told()).toEqual(
         [

@@ -14,8 +14,8 @@ import { noteAbsence, notePayment, setGoalkeeper } from './service.ts'
 const db = testDatabase()
 // 20:30 in Rome, decided at 17:30.
 const startsAt = Date.parse('2027-03-03T19:30:00Z')
-const hour = 3_600_000
-const day = 24 * hour
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 let marco: Person
 let ada: Person
 let fieldId: number
@@ -47,16 +47,16 @@ it('keeps a match that was played where its people find it, for a month', async 
     return [active, played, cancelled].map(lot => lot.some(match => match.id === id))
   }
   expect(await lots(ada, 0)).toEqual([true, false, false])
-  expect(await lots(ada, day)).toEqual([false, true, false])
-  expect(await lots(marco, 6 * day)).toEqual([false, true, false])
-  expect(await lots(marco, 40 * day)).toEqual([false, false, false])
+  expect(await lots(ada, DAY_MS)).toEqual([false, true, false])
+  expect(await lots(marco, 6 * DAY_MS)).toEqual([false, true, false])
+  expect(await lots(marco, 40 * DAY_MS)).toEqual([false, false, false])
 })
 
 it('notes once who did not come, and takes it back', async () => {
   const id = await played()
   const player = { id, playerId: await seatOf(id) }
   await expect(noteAbsence(as(marco, -1), player, true)).rejects.toMatchObject({ code: 'absence-refused' })
-  await expect(noteAbsence(as(marco, 7 * day), player, true)).rejects.toMatchObject({
+  await expect(noteAbsence(as(marco, 7 * DAY_MS), player, true)).rejects.toMatchObject({
     code: 'absence-refused',
   })
   await expect(noteAbsence(as(ada), player, true)).rejects.toMatchObject({ code: 'not-found' })
@@ -72,16 +72,16 @@ it('lets whoever organises say who is in goal while no place is left, and a play
   const id = await played('full')
   await db.pool.query('update organized_match set min_goalkeepers = 1, max_players = 2 where id = $1', [id])
   const adas = { id, playerId: await seatOf(id) }
-  const before = as(marco, -5 * hour)
+  const before = as(marco, -5 * HOUR_MS)
   expect((await getMatch(before, id)).match.allowed).not.toContain('confirm')
   const { match, lineup } = await setGoalkeeper(before, adas, true)
   expect(match).toMatchObject({ goalkeepers: 1, allowed: expect.arrayContaining(['confirm']) })
   const marcos = { id, playerId: lineup?.find(({ isReader }) => isReader)?.id ?? '' }
-  const ada5 = as(ada, -5 * hour)
+  const ada5 = as(ada, -5 * HOUR_MS)
   expect((await setGoalkeeper(ada5, adas, false)).match.goalkeepers).toBe(0)
   await expect(setGoalkeeper(ada5, marcos, true)).rejects.toMatchObject({ code: 'not-found' })
   const stranger = await makePerson(db)
-  await expect(setGoalkeeper(as(stranger, -5 * hour), adas, true)).rejects.toMatchObject({
+  await expect(setGoalkeeper(as(stranger, -5 * HOUR_MS), adas, true)).rejects.toMatchObject({
     code: 'not-found',
   })
   await expect(setGoalkeeper(as(marco), adas, true)).rejects.toMatchObject({ code: 'match-over' })
@@ -92,7 +92,7 @@ it('counts who leaves within the day before the decision, and not who leaves bef
   const late = await played('open')
   const early = await played('open')
   const { match } = await getMatch(as(ada), late)
-  expect(match.lateFrom).toBe(new Date(startsAt - 3 * hour - day).toISOString())
+  expect(match.lateFrom).toBe(new Date(startsAt - 3 * HOUR_MS - DAY_MS).toISOString())
   await leaveMatch({ ...as(ada), at: new Date(Date.parse(match.lateFrom) - 1) }, early)
   await leaveMatch({ ...as(ada), at: new Date(match.lateFrom) }, late)
   expect(await getMyLapses(as(ada))).toMatchObject([{ kind: 'late-leave' }])
@@ -102,7 +102,7 @@ it('tells whoever organises from two on, until they are contested', async () => 
   const first = await played()
   await noteAbsence(as(marco), { id: first, playerId: await seatOf(first) }, true)
   const second = await played('open')
-  await leaveMatch({ ...as(ada), at: new Date(startsAt - 5 * hour) }, second)
+  await leaveMatch({ ...as(ada), at: new Date(startsAt - 5 * HOUR_MS) }, second)
   const id = await played()
   const lapses = async (reader: Person) =>
     (await getMatch(as(reader), id)).lineup?.find(({ name }) => name === 'Ada L.')?.lapses

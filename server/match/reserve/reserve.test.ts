@@ -15,8 +15,8 @@ import { offerDuePlaces } from './store.ts'
 const db = testDatabase()
 // 20:30 in Rome, decided at 17:30.
 const decidesAt = Date.parse('2027-03-03T16:30:00Z')
-const minute = 60_000
-const at = new Date(decidesAt - 300 * minute)
+const MINUTE_MS = 60_000
+const at = new Date(decidesAt - 300 * MINUTE_MS)
 const wish = { email: 'ada@posta.example', phone: '', isGoalkeeper: true }
 let marco: Person
 let ada: Person
@@ -157,7 +157,7 @@ describe('the reserve of a full match', () => {
   it('keeps a place less long near the decision, and is told when the match is decided', async () => {
     await joinReserve(as(ada), id, wish)
     await joinReserve(as(eva), id, wish)
-    await leaveMatch({ ...as(ugo), at: new Date(decidesAt - 10 * minute) }, id)
+    await leaveMatch({ ...as(ugo), at: new Date(decidesAt - 10 * MINUTE_MS) }, id)
     const { match } = await getMatch(as(marco), id)
     expect(match).toMatchObject({ held: 1, waiting: 2 })
     await db.pool.query('delete from outbox')
@@ -195,7 +195,7 @@ function as(actor: Person): Context {
 }
 
 function later(minutes: number, actor: Person): Context {
-  return { db, actor, at: new Date(at.getTime() + minutes * minute) }
+  return { db, actor, at: new Date(at.getTime() + minutes * MINUTE_MS) }
 }
 
 async function write(letter: Parameters<typeof writeMatchLetter>[1]) {

@@ -15,7 +15,7 @@ export type ModelField = {
 }
 export type ModelSlot = { start: number; end: number; from: number; to: number; isFree: boolean }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** Until 02:00 of the night (R51). */
 const LATEST = 1_560
 const clock = new Intl.DateTimeFormat('sv', {
@@ -39,15 +39,15 @@ export function modelSlots(
       const closes = boundary(day, to)
       for (
         let start = boundary(day, from);
-        start + minutes * MINUTE <= closes;
-        start += field.stepMinutes * MINUTE
+        start + minutes * MINUTE_MS <= closes;
+        start += field.stepMinutes * MINUTE_MS
       )
         slots.push(slotAt(field, day, start, minutes))
       return slots
     })
     .filter(
       slot =>
-        slot.from > at.getTime() + field.noticeMinutes * MINUTE && slot.from === lastAt(day, slot.start),
+        slot.from > at.getTime() + field.noticeMinutes * MINUTE_MS && slot.from === lastAt(day, slot.start),
     )
     .sort((one, other) => one.from - other.from)
 }
@@ -75,14 +75,14 @@ export function modelInstant(date: string, minute: number): number | null {
 }
 
 function slotAt(field: ModelField, day: Day, from: number, minutes: number): ModelSlot {
-  const to = from + minutes * MINUTE
+  const to = from + minutes * MINUTE_MS
   const isFree = !modelObstacle(field, from, to)
   return { start: wallMinute(day, from), end: wallMinute(day, to), from, to, isFree }
 }
 
 function lastDay(field: ModelField, at: Date): string {
   const today = clock.format(at).slice(0, 10)
-  return new Date(Date.parse(today) + field.windowDays * 1_440 * MINUTE).toISOString().slice(0, 10)
+  return new Date(Date.parse(today) + field.windowDays * 1_440 * MINUTE_MS).toISOString().slice(0, 10)
 }
 
 /** Every minute of a civil day and of its night: its instant and what the clock on the wall shows, past 1440 at night. */
@@ -94,9 +94,13 @@ function dayOf(date: string): Day {
   if (known) return known
   const day: Day = { instants: new Map(), shown: new Map() }
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  for (let instant = midnight - 180 * MINUTE; instant < midnight + 1_740 * MINUTE; instant += MINUTE) {
+  for (
+    let instant = midnight - 180 * MINUTE_MS;
+    instant < midnight + 1_740 * MINUTE_MS;
+    instant += MINUTE_MS
+  ) {
     const text = clock.format(instant)
-    const daysLater = (Date.parse(text.slice(0, 10)) - midnight) / (1_440 * MINUTE)
+    const daysLater = (Date.parse(text.slice(0, 10)) - midnight) / (1_440 * MINUTE_MS)
     if (daysLater < 0 || daysLater > 1) continue
     const minute = daysLater * 1_440 + Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
     day.instants.set(minute, instant)

@@ -1,6 +1,6 @@
 import type { Person } from '../../kit/actor.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const START = Date.parse('2026-11-21T10:00:00Z')
 export const DATE = '2026-11-25'
 const MIDNIGHT = Date.parse('2026-11-24T23:00:00Z')
@@ -57,7 +57,7 @@ export class BookingModel {
   }
 
   isInTime(booking: Known): boolean {
-    return booking.status !== 'cancelled' && this.now <= instantOf(booking) - 2 * HOUR
+    return booking.status !== 'cancelled' && this.now <= instantOf(booking) - 2 * HOUR_MS
   }
 
   change(booking: Known, event: string): void {

@@ -6,7 +6,7 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { BookingDetails } from './booking-details.tsx'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 it.each([
   ['that is to come', 60, ['organise'], true],
@@ -15,7 +15,7 @@ it.each([
 ])(
   'lets one look for players for a booking %s: %s minutes ahead',
   async (_what, minutes, allowed, isOffered) => {
-    const startsAt = new Date(Date.now() + minutes * MINUTE).toISOString()
+    const startsAt = new Date(Date.now() + minutes * MINUTE_MS).toISOString()
     // The actions read no more of a booking than this.
     const booking = {
       id: '018f2f6e-0000-7000-8000-000000000001',
@@ -46,7 +46,7 @@ it('leads to the match on a booking also while it is played', async () => {
     status: 'confirmed',
     allowed: [],
     matchTitle: 'Calcetto',
-    startsAt: new Date(Date.now() - MINUTE).toISOString(),
+    startsAt: new Date(Date.now() - MINUTE_MS).toISOString(),
     date: '2026-11-23',
     startTime: '20:30',
     endTime: '21:30',

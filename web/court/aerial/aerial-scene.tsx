@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from 'react'
 import type { SportSlug } from '../geometry/geometry.ts'
 import { planFacility } from '../plan/plan.ts'
 import { type CourtOnPlan, PlanDrawing, Trees } from '../plan/plan-drawing.tsx'
-import { type AerialView, aerialAngle, type PlacedPin, viewFromAbove, woodAround } from './aerial-view.ts'
+import { AERIAL_ANGLE, type AerialView, type PlacedPin, viewFromAbove, woodAround } from './aerial-view.ts'
 
 export type AerialPin = {
   courtId: string
@@ -46,7 +46,7 @@ export function AerialScene({ courts = sceneWithoutData, seed, pins = noPins }: 
           aria-hidden="true"
           focusable="false"
         >
-          <g transform={`rotate(${aerialAngle})`}>
+          <g transform={`rotate(${AERIAL_ANGLE})`}>
             <Trees trees={wood} />
             <PlanDrawing plan={plan} facility={courts} />
           </g>

@@ -3,7 +3,7 @@ import { turn } from '../geometry/crop.ts'
 import type { Plan, Tree } from '../plan/plan.ts'
 import { randomFrom } from '../random.ts'
 
-export const aerialAngle = -12
+export const AERIAL_ANGLE = -12
 
 /** Metres round the plan that the hero may show on a wide screen. */
 const MARGIN = 70
@@ -45,12 +45,12 @@ type Spot = { id: string; at: Point; area: number }
 export function viewFromAbove(plan: Plan, pinnedIds: readonly string[]): AerialView {
   const spots = plan.courts.map(({ id, x, y, width, height }) => ({
     id,
-    at: turn([x + width / 2, y + height / 2], aerialAngle),
+    at: turn([x + width / 2, y + height / 2], AERIAL_ANGLE),
     area: width * height,
   }))
   const pinned = pinnedIds.flatMap(id => spots.find(spot => spot.id === id) ?? [])
   const { origin, ...size } = turnedBounds(plan)
-  const middle = turn([plan.width / 2, plan.height / 2], aerialAngle)
+  const middle = turn([plan.width / 2, plan.height / 2], AERIAL_ANGLE)
   const focus = {
     phone: bestFocus(spots, pinned, middle, phone),
     desktop: bestFocus(spots, pinned, middle, desktop),
@@ -106,8 +106,8 @@ function within([x, y]: Point, [focusX, focusY]: Point, window: Screen['pins']):
 }
 
 function turnedBounds({ width, height }: Plan): { origin: Point; width: number; height: number } {
-  const corners = [turn([0, 0], aerialAngle), turn([width, 0], aerialAngle)]
-  corners.push(turn([0, height], aerialAngle), turn([width, height], aerialAngle))
+  const corners = [turn([0, 0], AERIAL_ANGLE), turn([width, 0], AERIAL_ANGLE)]
+  corners.push(turn([0, height], AERIAL_ANGLE), turn([width, height], AERIAL_ANGLE))
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
   const origin = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN] as const

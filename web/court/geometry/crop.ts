@@ -1,7 +1,7 @@
 import type { CourtGeometry, Point } from './court-geometry.ts'
 
 /** The same turn everywhere: it is a signature. */
-export const cropAngle = -14
+export const CROP_ANGLE = -14
 
 const focusPoints = [0.34, 0.42, 0.66, 0.3, 0.6, 0.38] as const
 
@@ -13,7 +13,7 @@ export function cropWindow({ length, width }: CourtGeometry, seed: number): stri
   const height = Math.min(1.15 * width, 0.58 * length)
   const across = length
   const focus = focusPoints[seed % focusPoints.length] ?? focusPoints[0]
-  const [x, y] = turn([focus * length, width / 2], cropAngle)
+  const [x, y] = turn([focus * length, width / 2], CROP_ANGLE)
   return [x - across / 2, y - height / 2, across, height].map(value => value.toFixed(2)).join(' ')
 }
 

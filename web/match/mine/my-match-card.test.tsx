@@ -6,7 +6,7 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { MyMatchCard } from './my-match-card.tsx'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 it.each([
   ['to come', 1, 'Confermata'],
@@ -29,7 +29,7 @@ it.each([
     date: '2026-11-24',
     startTime: '20:30',
     endTime: '21:30',
-    startsAt: new Date(Date.now() + hours * HOUR).toISOString(),
+    startsAt: new Date(Date.now() + hours * HOUR_MS).toISOString(),
     allowed: [],
     field: { id: 7, name: 'Campo 2', sports: ['calcio-5'], surface: null, facility },
   } as unknown as Match
