@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role, SecondFactor } from './account.ts'
 import { routes } from './route.ts'
-import { Done, Id, IdParam, Instant } from './shared.ts'
+import { Done, Id, IdParam, IdParams, Instant } from './shared.ts'
 
 /** Entries on one page of any of these lists. */
 export const ADMIN_PER_PAGE = 25
@@ -109,7 +109,6 @@ export type SystemHealth = z.infer<typeof SystemHealth>
 const Page = z.coerce.number().int().min(1).max(10_000).default(1)
 const Text = z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).optional()
 const userParams = z.strictObject({ id: z.uuid({ error: 'La persona non esiste' }) })
-const facilityParams = z.strictObject({ id: IdParam })
 const own = ['invalid-input', 'unauthenticated', 'forbidden'] as const
 
 export const adminRoutes = routes({
@@ -153,14 +152,14 @@ export const adminRoutes = routes({
   },
   'POST /api/admin/facilities/{id}/suspension': {
     summary: 'Take a facility out of lists and bookings; bookings that stand are kept',
-    params: facilityParams,
+    params: IdParams,
     body: Suspension,
     reply: Done,
     errors: [...own, 'not-found'],
   },
   'DELETE /api/admin/facilities/{id}/suspension': {
     summary: 'Take a facility up again, as it was; a second time changes nothing',
-    params: facilityParams,
+    params: IdParams,
     reply: Done,
     errors: [...own, 'not-found'],
   },

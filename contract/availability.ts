@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldSummary } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, IdParam, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
+import { Cents, IdParams, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
 
 export const SlotStatus = z.enum(['available', 'booked', 'unavailable_overlap'])
 
@@ -66,14 +66,14 @@ export type BookingOffer = z.infer<typeof BookingOffer>
 export const availabilityRoutes = routes({
   'GET /api/fields/{id}/slots': {
     summary: 'The slots of a field on a day',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     query: z.strictObject({ date: IsoDate }),
     reply: FieldDays.extend({ slots: z.array(Slot) }),
     errors: ['invalid-input', 'not-found'],
   },
   'GET /api/fields/{id}/offer': {
     summary: 'What booking a field from a start would cost, for each length that fits',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     query: z.strictObject({ date: IsoDate, startTime: WallTime }),
     reply: BookingOffer,
     errors: [

@@ -4,7 +4,7 @@ import { readBannerLink } from './banner-link.ts'
 import { type BannerPosition, bannerPositions } from './banner-position.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Id, IdParam, Instant, IsoDate, Version } from './shared.ts'
+import { Id, IdParam, IdParams, Instant, IsoDate, Version } from './shared.ts'
 
 /** The keys of a table, as zod wants a choice: never empty. */
 function keysOf<Key extends string>(table: Record<Key, unknown>) {
@@ -136,7 +136,6 @@ export const MOST_BANNERS = 500
 export const BannerDay = z.object({ date: IsoDate, views: z.int(), clicks: z.int() })
 export type BannerDay = z.infer<typeof BannerDay>
 
-const BannerParams = z.strictObject({ id: IdParam })
 const adminOnly = ['unauthenticated', 'forbidden'] as const
 
 export const bannerRoutes = routes({
@@ -155,20 +154,20 @@ export const bannerRoutes = routes({
   },
   'PATCH /api/admin/banners/{id}': {
     summary: 'Change a banner as a whole; the one way back from its end (R33)',
-    params: BannerParams,
+    params: IdParams,
     body: BannerChange,
     reply: Banner,
     errors: [...adminOnly, 'invalid-input', 'not-found', 'banner-conflict', 'banner-changed'],
   },
   'POST /api/admin/banners/{id}/cancellation': {
     summary: 'Show a banner no more',
-    params: BannerParams,
+    params: IdParams,
     reply: Banner,
     errors: [...adminOnly, 'invalid-input', 'not-found'],
   },
   'DELETE /api/admin/banners/{id}': {
     summary: 'Delete a banner; its figures stay in the audit log (R55)',
-    params: BannerParams,
+    params: IdParams,
     reply: z.object({ id: Id }),
     errors: [...adminOnly, 'invalid-input', 'not-found'],
   },

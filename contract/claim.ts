@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FacilitySummary } from './facility.ts'
 import { routes } from './route.ts'
-import { IdParam, Instant, Phone } from './shared.ts'
+import { IdParams, Instant, Phone } from './shared.ts'
 
 export const ClaimStatus = z.enum(['open', 'accepted', 'refused'])
 export type ClaimStatus = z.infer<typeof ClaimStatus>
@@ -36,7 +36,7 @@ export type Claim = z.infer<typeof Claim>
 export const claimRoutes = routes({
   'POST /api/facilities/{id}/claim': {
     summary: 'Say that one runs a facility that nobody runs yet; saying it again changes nothing',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     body: NewClaim,
     status: 201,
     reply: z.object({ status: ClaimStatus }),
@@ -44,7 +44,7 @@ export const claimRoutes = routes({
   },
   'GET /api/facilities/{id}/claim': {
     summary: 'What has become of the reader’s own claim; null without one',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     reply: z.object({
       status: ClaimStatus.nullable(),
       mailbox: z.string().nullable().meta({
@@ -56,13 +56,13 @@ export const claimRoutes = routes({
   },
   'POST /api/facilities/{id}/claim/code': {
     summary: 'Send a code to the address that the facility is known by; three a day, whoever asks',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     reply: z.object({ mailbox: z.string() }),
     errors: ['invalid-input', 'unauthenticated', 'not-found', 'too-many-requests'],
   },
   'POST /api/facilities/{id}/claim/confirmation': {
     summary: 'Prove the reader’s own claim by the code: it is accepted at once',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     body: z.strictObject({
       code: z
         .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingStatus } from './booking.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, Instant, IsoDate, Version, WallTime } from './shared.ts'
+import { Cents, Id, IdParam, IdParams, Instant, IsoDate, Version, WallTime } from './shared.ts'
 
 /** Customers on one page of a facility's list. */
 export const CUSTOMERS_PER_PAGE = 25
@@ -73,14 +73,13 @@ export const CustomerNotes = z
   .meta({ id: 'CustomerNotes' })
 export type CustomerNotes = z.infer<typeof CustomerNotes>
 
-const params = z.strictObject({ id: IdParam })
 const customerParams = z.strictObject({ id: IdParam, customerId: z.uuid({ error: 'Il cliente non esiste' }) })
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 
 export const customerRoutes = routes({
   'GET /api/facilities/{id}/customers': {
     summary: 'Who has booked at a facility, with an account or by telephone; who came last first',
-    params,
+    params: IdParams,
     query: z.strictObject({
       q: z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).optional().meta({
         description: 'A part of the name, the number or the address',

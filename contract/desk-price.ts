@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caller, isSpan, notASpan, span } from './desk.ts'
 import { routes } from './route.ts'
-import { Cents, IdParam } from './shared.ts'
+import { Cents, IdParams } from './shared.ts'
 
 /** What is asked about before it is booked: a time, and for whom as far as that is known. */
 export const PriceWish = z
@@ -13,7 +13,7 @@ export type PriceWish = z.infer<typeof PriceWish>
 export const deskPriceRoutes = routes({
   'POST /api/facilities/{id}/desk-price': {
     summary: 'What a time costs whoever calls: less for a member, known by number or address',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     body: PriceWish,
     reply: z.object({ totalCents: Cents, memberDiscountPercent: z.int().min(0) }),
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'slot-not-found'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FacilityDay, StaffRole } from './desk-day.ts'
 import { Sport } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Done, Email, Id, IdParam, IsoDate, Phone, Version, WallTime } from './shared.ts'
+import { Cents, Done, Email, Id, IdParam, IdParams, IsoDate, Phone, Version, WallTime } from './shared.ts'
 
 const EVENING_ENDS = '26:00'
 const QUARTERS = /:(00|15|30|45)$/
@@ -111,7 +111,6 @@ export const Post = z
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof Post>
 
-const params = z.strictObject({ id: IdParam })
 const bookingParams = z.strictObject({
   id: IdParam,
   bookingId: z.uuid({ error: 'La prenotazione non esiste' }),
@@ -128,14 +127,14 @@ export const deskRoutes = routes({
   'GET /api/facilities/{id}/day': {
     summary:
       'One day of a facility, until 02:00 of its night, for its own people: fields and what stands on them',
-    params,
+    params: IdParams,
     query: z.strictObject({ date: IsoDate }),
     reply: FacilityDay,
     errors: [...own],
   },
   'POST /api/facilities/{id}/desk-bookings': {
     summary: 'Book for somebody who calls or stands at the desk; outside limits, notice and opening hours',
-    params,
+    params: IdParams,
     body: DeskBooking,
     status: 201,
     reply: DeskReceipt,
@@ -182,7 +181,7 @@ export const deskRoutes = routes({
   },
   'POST /api/facilities/{id}/closures': {
     summary: 'Block fields for a time: all of them, or none if anything stands on one',
-    params,
+    params: IdParams,
     body: NewClosure,
     status: 201,
     reply: z.object({ ids: z.array(z.uuid()) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADMIN_PER_PAGE, auditActions, facilitySubjects } from './admin.ts'
 import { PostRole } from './people.ts'
 import { routes } from './route.ts'
-import { Id, IdParam, Instant, IsoDate, WallTime } from './shared.ts'
+import { Id, IdParam, IdParams, Instant, IsoDate, WallTime } from './shared.ts'
 
 export type FacilitySubject = (typeof facilitySubjects)[number]
 
@@ -73,7 +73,7 @@ export type FacilityAuditLine = z.infer<typeof FacilityAuditLine>
 export const facilityAuditRoutes = routes({
   'GET /api/staff/facilities/{id}/audit': {
     summary: 'Who did what at a facility, the latest first, for those who answer for it',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     query: z.strictObject({ before: IdParam.optional() }),
     reply: z.object({ entries: z.array(FacilityAuditLine).max(ADMIN_PER_PAGE), before: Id.nullable() }),
     errors: ['invalid-input', 'unauthenticated', 'forbidden'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eachService } from './attribute.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, IsoDate, WallTime } from './shared.ts'
+import { Cents, Id, IdParams, IsoDate, WallTime } from './shared.ts'
 import { type SportSlug, sports } from './sport.ts'
 
 export const Sport = z
@@ -84,7 +84,7 @@ export const facilityRoutes = routes({
   },
   'GET /api/facilities/{id}/plan': {
     summary: 'The fields of a facility and the first free time of each on a day',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     query: z.strictObject({ date: IsoDate }),
     reply: FacilityPlan,
     errors: ['invalid-input', 'not-found'],

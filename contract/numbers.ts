@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { Cents, daysFrom, Id, IdParam, IsoDate } from './shared.ts'
+import { Cents, daysFrom, Id, IdParams, IsoDate } from './shared.ts'
 
 /** The most days that figures can be about. */
 export const MOST_NUMBER_DAYS = 366
@@ -51,7 +51,7 @@ export const numbersRoutes = routes({
   'GET /api/facilities/{id}/numbers': {
     summary:
       'Occupancy, takings, cancellations and absences of some days, for those who answer for a facility',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     query: z
       .strictObject({
         fromDate: IsoDate,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountEmail } from './password.ts'
 import { routes } from './route.ts'
-import { Done, Id, IdParam, Instant } from './shared.ts'
+import { Done, Id, IdParam, IdParams, Instant } from './shared.ts'
 
 /** What somebody does at a facility: owner (titolare), manager (responsabile), desk (banco). */
 export const PostRole = z.enum(['owner', 'manager', 'desk'])
@@ -52,7 +52,6 @@ export const ShownInvitation = z
   .meta({ id: 'ShownInvitation' })
 export type ShownInvitation = z.infer<typeof ShownInvitation>
 
-const params = z.strictObject({ id: IdParam })
 const memberParams = z.strictObject({ id: IdParam, personId: z.uuid({ error: 'La persona non esiste' }) })
 const keyParams = z.strictObject({ key: z.uuid({ error: 'L’invito non esiste' }) })
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
@@ -60,13 +59,13 @@ const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as co
 export const peopleRoutes = routes({
   'GET /api/staff/facilities/{id}/people': {
     summary: 'Who works for a facility, and who has been asked to',
-    params,
+    params: IdParams,
     reply: FacilityPeople,
     errors: [...own],
   },
   'POST /api/staff/facilities/{id}/invitations': {
     summary: 'Ask somebody by letter to work here; the same again within an hour sends no second letter',
-    params,
+    params: IdParams,
     body: NewInvitation,
     status: 201,
     reply: Invitation,

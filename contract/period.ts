@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { Done, daysFrom, Id, IdParam, IsoDate, WallTime } from './shared.ts'
+import { Done, daysFrom, Id, IdParam, IdParams, IsoDate, WallTime } from './shared.ts'
 
 const Hours = z
   .strictObject({
@@ -73,19 +73,18 @@ export const NewPeriod = z
   .meta({ id: 'NewPeriod' })
 export type NewPeriod = z.infer<typeof NewPeriod>
 
-const params = z.strictObject({ id: IdParam })
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 
 export const periodRoutes = routes({
   'GET /api/staff/facilities/{id}/periods': {
     summary: 'Days with other hours, or closed, that are not over, in order',
-    params,
+    params: IdParams,
     reply: z.object({ periods: z.array(ListedPeriod).max(200) }),
     errors: [...own],
   },
   'POST /api/staff/facilities/{id}/periods/preview': {
     summary: 'The bookings that stand on those days: they are kept, whatever the hours',
-    params,
+    params: IdParams,
     body: NewPeriod,
     reply: z.object({
       bookings: z.int().min(0),
@@ -99,7 +98,7 @@ export const periodRoutes = routes({
   },
   'POST /api/staff/facilities/{id}/periods': {
     summary: 'Give days other hours, or close them; of several periods of a day the shortest counts',
-    params,
+    params: IdParams,
     body: NewPeriod,
     status: 201,
     reply: Period,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { Id, IdParam } from './shared.ts'
+import { Id, IdParams } from './shared.ts'
 
 /** A photograph in several widths; a browser takes the one that fits. */
 export const Picture = z
@@ -37,7 +37,7 @@ const PictureId = z.strictObject({ id: z.uuid() })
 export const pictureRoutes = routes({
   'POST /api/facilities/{id}/pictures': {
     summary: `Add a picture to a facility or one of its fields, as its staff; ${MOST_PICTURES} each at most`,
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     query: z.strictObject({ fieldId: z.coerce.number().pipe(Id).optional() }),
     upload: pictureUpload,
     idempotent: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UNDO_SECONDS } from './desk.ts'
 import { routes } from './route.ts'
-import { Cents, Done, Id, IdParam, IsoDate, WallTime } from './shared.ts'
+import { Cents, Done, Id, IdParam, IdParams, IsoDate, WallTime } from './shared.ts'
 
 /** A booking that falls if outdoor fields close. */
 export const FallingBooking = z
@@ -37,21 +37,20 @@ export const NewRain = z
   .meta({ id: 'NewRain' })
 export type NewRain = z.infer<typeof NewRain>
 
-const params = z.strictObject({ id: IdParam })
 const own = ['invalid-input', 'unauthenticated', 'forbidden'] as const
 
 export const rainRoutes = routes({
   'GET /api/facilities/{id}/rain': {
     summary:
       'Bookings of today that begin before an hour and would fall with the rain; those being played stay',
-    params,
+    params: IdParams,
     query: z.strictObject({ until: WallTime }),
     reply: z.object({ falling: z.array(FallingBooking).max(200) }),
     errors: [...own],
   },
   'POST /api/facilities/{id}/rain': {
     summary: `Close fields until an hour of today: free ground at once, bookings after ${UNDO_SECONDS} seconds`,
-    params,
+    params: IdParams,
     body: NewRain,
     status: 201,
     reply: z.object({ id: z.uuid() }),

@@ -10,7 +10,7 @@ import {
   UNDO_SECONDS,
 } from './desk.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, IsoDate, Version, WallTime } from './shared.ts'
+import { Cents, Id, IdParam, IdParams, IsoDate, Version, WallTime } from './shared.ts'
 
 /** The same hours of a field every week, for the same people ('campo fisso'): each day a booking like any other. */
 const hours = { fieldId: Id, startTime: DeskTime, endTime: DeskTime }
@@ -83,10 +83,15 @@ export type SeriesChange = z.infer<typeof SeriesChange>
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 const taken = ['booking-exists', 'match-organised', 'slot-unavailable', 'slot-not-found'] as const
 
+const BookingParams = z.strictObject({
+  id: IdParam,
+  bookingId: z.uuid({ error: 'La prenotazione non esiste' }),
+})
+
 export const seriesRoutes = routes({
   'GET /api/facilities/{id}/series': {
     summary: 'The days that a weekly series would have, with what they cost and who has them already',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     query: z
       .strictObject({
         fieldId: IdParam,
@@ -101,7 +106,7 @@ export const seriesRoutes = routes({
   },
   'POST /api/facilities/{id}/series': {
     summary: 'Book the same hours on several days of a weekday: all of them, or none',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     body: NewSeries,
     status: 201,
     reply: z.object({ id: z.uuid(), bookings: z.int(), totalCents: Cents }),
@@ -111,7 +116,7 @@ export const seriesRoutes = routes({
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation': {
     summary:
       'Cancel a series from one of its bookings on, or all of it that is still to come; its customer gets one letter',
-    params: z.strictObject({ id: IdParam, bookingId: z.uuid({ error: 'La prenotazione non esiste' }) }),
+    params: BookingParams,
     body: SeriesCancellation,
     reply: SeriesChange,
     errors: [...own, 'booking-changed', 'cancellation-refused'],
@@ -119,7 +124,7 @@ export const seriesRoutes = routes({
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move': {
     summary:
       'Give a series other hours, another field or weekday, from one of its bookings on or all of it: all of them, or none',
-    params: z.strictObject({ id: IdParam, bookingId: z.uuid({ error: 'La prenotazione non esiste' }) }),
+    params: BookingParams,
     body: SeriesMove,
     reply: SeriesChange,
     errors: [...own, ...taken, 'booking-changed', 'move-refused'],

@@ -77,5 +77,8 @@ export const Version = z
 /** An identifier in an address or a query, where everything is text. */
 export const IdParam = z.coerce.number({ error: 'Il numero non è valido' }).pipe(Id)
 
+/** Of an address that names one thing by its number. */
+export const IdParams = z.strictObject({ id: IdParam })
+
 /** The answer of a change that leaves nothing to read. */
 export const Done = z.object({ done: z.literal(true) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Services, Sport, Surface } from './facility.ts'
 import { routes } from './route.ts'
-import { Id, IdParam, Phone } from './shared.ts'
+import { Id, IdParam, IdParams, Phone } from './shared.ts'
 import { StaffFacility } from './staff.ts'
 
 const optionalText = (most: number, message: string) =>
@@ -125,26 +125,25 @@ export const FieldGround = z
   .meta({ id: 'FieldGround' })
 export type FieldGround = z.infer<typeof FieldGround>
 
-const params = z.strictObject({ id: IdParam })
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 
 export const staffFieldRoutes = routes({
   'GET /api/staff/facilities/{id}': {
     summary: 'One facility as its staff sees it',
-    params,
+    params: IdParams,
     reply: StaffFacility,
     errors: [...own],
   },
   'PATCH /api/staff/facilities/{id}/facts': {
     summary: 'Change what a facility tells of itself',
-    params,
+    params: IdParams,
     body: FactsChange,
     reply: StaffFacility,
     errors: [...own, 'facility-changed'],
   },
   'POST /api/staff/facilities/{id}/fields': {
     summary: 'Add equal fields, numbered; nobody can book them before they have a price and hours',
-    params,
+    params: IdParams,
     body: NewFields,
     status: 201,
     reply: StaffFacility,
@@ -153,7 +152,7 @@ export const staffFieldRoutes = routes({
   },
   'PATCH /api/staff/facilities/{id}/fields': {
     summary: 'Change one field, or several alike; bookings that stand are kept',
-    params,
+    params: IdParams,
     body: FieldsChange,
     reply: StaffFacility,
     errors: [...own, 'facility-changed', 'field-name-taken'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, WallTime } from './shared.ts'
+import { Cents, Id, IdParams, WallTime } from './shared.ts'
 
 /** What the reader may do with a facility besides looking after its day. */
 export const FacilityAction = z.enum(['open', 'describe', 'see-staff', 'suspend'])
@@ -79,14 +79,14 @@ export const staffRoutes = routes({
   },
   'POST /api/staff/facilities/{id}/opening': {
     summary: 'Open fields of a facility for booking; those that have a price and hours keep theirs',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     body: Opening,
     reply: StaffFacility,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
   },
   'PATCH /api/staff/facilities/{id}': {
     summary: 'Close a facility for new bookings, or open it again; bookings that stand are kept',
-    params: z.strictObject({ id: IdParam }),
+    params: IdParams,
     body: z.strictObject({ isBookable: z.boolean() }),
     reply: StaffFacility,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'no-field-ready'],

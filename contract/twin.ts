@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FacilitySummary, Sport } from './facility.ts'
 import { routes } from './route.ts'
-import { Id, IdParam } from './shared.ts'
+import { Id, IdParams } from './shared.ts'
 
 /** Pairs shown at once; the others come when these are decided. */
 export const TWINS_SHOWN = 20
@@ -27,7 +27,6 @@ export const Twin = z
 export type Twin = z.infer<typeof Twin>
 
 const Twins = z.object({ twins: z.array(Twin).max(TWINS_SHOWN) })
-const TwinId = z.strictObject({ id: IdParam })
 
 export const twinRoutes = routes({
   'GET /api/twins': {
@@ -37,13 +36,13 @@ export const twinRoutes = routes({
   },
   'POST /api/twins/{id}/merging': {
     summary: 'Make one facility of the two; lists that come again know it by both names',
-    params: TwinId,
+    params: IdParams,
     reply: Twins,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'twins-in-use'],
   },
   'POST /api/twins/{id}/separation': {
     summary: 'Say that they are two; they are never proposed again',
-    params: TwinId,
+    params: IdParams,
     reply: Twins,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
   },

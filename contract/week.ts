@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Sport, Surface } from './facility.ts'
 import { routes } from './route.ts'
-import { bookableMinutes, Cents, Id, IdParam, Minutes, WallTime } from './shared.ts'
+import { bookableMinutes, Cents, Id, IdParams, Minutes, WallTime } from './shared.ts'
 
 const EVENING_ENDS = '26:00'
 const MIDNIGHT = '24:00'
@@ -140,19 +140,18 @@ function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const params = z.strictObject({ id: IdParam })
 const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 
 export const weekRoutes = routes({
   'GET /api/staff/facilities/{id}/weeks': {
     summary: 'Hours and prices of the fields of a facility, for those who set them',
-    params,
+    params: IdParams,
     reply: FacilityWeeks,
     errors: [...own],
   },
   'POST /api/staff/facilities/{id}/weeks/preview': {
     summary: 'What a new week would not change: the bookings that stand outside it or have another price',
-    params,
+    params: IdParams,
     body: NewWeek,
     reply: WeekPreview,
     errors: [...own],
@@ -160,7 +159,7 @@ export const weekRoutes = routes({
   'PATCH /api/staff/facilities/{id}/weeks': {
     summary:
       'Set hours and prices of one or more fields; bookings that stand keep their time and their price',
-    params,
+    params: IdParams,
     body: NewWeek,
     reply: WeekPreview,
     errors: [...own, 'week-changed'],

@@ -7,7 +7,7 @@ import { makeToken } from './token.ts'
 
 const DAY_SECONDS = 86_400
 /** As long as browsers keep a cookie at all. */
-const DEVICE_LIFE = 400 * DAY_SECONDS
+const DEVICE_LIFE_SECONDS = 400 * DAY_SECONDS
 
 const SIGN_UP = 'sign-up'
 /** Bound to the address, so that it is worth nothing for any other account. */
@@ -25,7 +25,7 @@ export function findDevice(core: AuthCore, headers: Headers, email: string): str
 /** After a good password: this browser has an allowance of its own from now on. */
 export function knowDevice(core: AuthCore, request: Request, email: string, reply: Response): Response {
   const device = findDevice(core, request.headers, email) ?? makeToken()
-  return give(core, reply, deviceName(core), seal(core.secret, deviceOf(email), device), DEVICE_LIFE)
+  return give(core, reply, deviceName(core), seal(core.secret, deviceOf(email), device), DEVICE_LIFE_SECONDS)
 }
 
 /** After a sign-up, or what only looks like one: whoever confirms it in this browser is the one who chose the password. */

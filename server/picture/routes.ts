@@ -3,7 +3,7 @@ import { type App, door } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
 import { addPicture, changePicture, deletePicture, readPicture } from './service.ts'
 
-const YEAR = 31_536_000
+const YEAR_SECONDS = 31_536_000
 const MOST_WIDTH = 32_767
 const ADDRESS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.webp$/
 
@@ -23,7 +23,7 @@ export function pictureDoors(app: App, { db }: Pick<Context, 'db'>) {
     const bytes = await readPicture({ db }, id, Number(width))
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',
-      'cache-control': `public, max-age=${YEAR}, immutable`,
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
       'content-disposition': 'inline',
     })
   })

@@ -12,7 +12,7 @@ import { forgetDraft } from './draft.ts'
 
 /** What every offer's key begins with. */
 const [OFFER] = offerQuery(0, '', '').queryKey
-const REFRESH_AFTER_CONFLICT = 3_500
+const REFRESH_AFTER_CONFLICT_MS = 3_500
 
 type Wish = {
   minutes: BookingOffer['options'][number]['minutes']
@@ -57,7 +57,7 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
     onError: error => {
       // What holds now must stand over the button before it is pressed again.
       if (isOtherThanShown(error.code)) void refresh()
-      if (error.problem?.alternatives) setTimeout(refresh, REFRESH_AFTER_CONFLICT)
+      if (error.problem?.alternatives) setTimeout(refresh, REFRESH_AFTER_CONFLICT_MS)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Court, FacilityHit } from '#contract/search.ts'
 
-const SHOWN_FOR = 3_000
+const SHOWN_FOR_MS = 3_000
 
 /**
  * When a refresh finds nothing free on a card any more, the card stays for three seconds with its times struck out, so that
@@ -25,7 +25,7 @@ export function useSettledHits(hits: readonly FacilityHit[], searchKey: string):
   // Not in the effect above, which runs at every drawing of the page and would stop the timer.
   useEffect(() => {
     if (gone.length === 0) return
-    const timer = setTimeout(() => setGone([]), SHOWN_FOR)
+    const timer = setTimeout(() => setGone([]), SHOWN_FOR_MS)
     return () => clearTimeout(timer)
   }, [gone])
 
