@@ -2,43 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { eachService } from '#contract/attribute.ts'
-import type { FacilityPage, ListedField } from '#contract/listing.ts'
+import type { FacilityPage } from '#contract/listing.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { makeQueryClient } from '#web/api/query.ts'
+import { facility, soldOutField } from '#web/testing/facility.ts'
 import { render } from '#web/testing/render.ts'
 import { freeTimesQuery } from './queries.ts'
 import { WaitForTime } from './wait-for-time.tsx'
 
 const today = '2026-11-25'
-const field: ListedField = {
-  id: 1,
-  name: 'Padel 1',
-  sports: ['padel'],
-  surface: null,
-  isIndoor: null,
-  hourlyPriceCents: 2400,
-  services: eachService(() => false),
-  pictures: [],
-  description: null,
-  startTimes: [],
-  isSoldOut: true,
-  first: null,
-}
 const page: FacilityPage = {
-  facility: {
-    id: 7,
-    slug: 'le-querce',
-    name: 'Le Querce',
-    city: 'Frascati',
-    province: 'RM',
-    location: null,
-    street: null,
-    postalCode: null,
-    phone: null,
-    isBookable: true,
-    needsApproval: false,
-  },
+  facility: facility(),
   isClaimable: false,
   pictures: [],
   description: null,
@@ -51,7 +25,7 @@ const page: FacilityPage = {
   date: today,
   opening: { from: '08:00', to: '24:00' },
   night: null,
-  fields: [field, { ...field, id: 2, name: 'Padel 2' }],
+  fields: [soldOutField(), soldOutField({ id: 2, name: 'Padel 2' })],
 }
 
 it('finds what a guest had chosen again after his login, on this very place and once', async () => {

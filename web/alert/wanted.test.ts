@@ -1,23 +1,7 @@
 import { expect, it } from 'vitest'
-import { eachService } from '#contract/attribute.ts'
-import type { ListedField } from '#contract/listing.ts'
+import { soldOutField } from '#web/testing/facility.ts'
 import { closedText, firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
 
-const field = (wish: Partial<ListedField>): ListedField => ({
-  id: 1,
-  name: 'Padel 1',
-  sports: ['padel'],
-  surface: null,
-  isIndoor: null,
-  hourlyPriceCents: 2400,
-  services: eachService(() => false),
-  pictures: [],
-  description: null,
-  startTimes: [],
-  isSoldOut: true,
-  first: null,
-  ...wish,
-})
 const wanted: Wanted = {
   sport: 'padel',
   date: '2026-11-25',
@@ -28,9 +12,9 @@ const wanted: Wanted = {
 
 it('nobody waits for what is free already: the earliest that would do is named', () => {
   const fields = [
-    field({ startTimes: ['17:30', '21:00', '22:30'] }),
-    field({ id: 2, name: 'Padel 2', startTimes: ['20:00'] }),
-    field({ id: 3, name: 'Terra', sports: ['tennis'], startTimes: ['18:00'] }),
+    soldOutField({ startTimes: ['17:30', '21:00', '22:30'] }),
+    soldOutField({ id: 2, name: 'Padel 2', startTimes: ['20:00'] }),
+    soldOutField({ id: 3, name: 'Terra', sports: ['tennis'], startTimes: ['18:00'] }),
   ]
   expect(firstFree(fields, wanted)).toEqual({ fieldId: 2, fieldName: 'Padel 2', startTime: '20:00' })
   expect(firstFree(fields, { ...wanted, fieldId: 1 })?.startTime).toBe('21:00')
@@ -39,9 +23,9 @@ it('nobody waits for what is free already: the earliest that would do is named',
 
 it('one waits only for sports that can be booked, of one field where it is named', () => {
   const fields = [
-    field({}),
-    field({ id: 2, sports: ['tennis', 'basket'] }),
-    field({ id: 3, sports: ['calcio-5'], hourlyPriceCents: 0 }),
+    soldOutField({}),
+    soldOutField({ id: 2, sports: ['tennis', 'basket'] }),
+    soldOutField({ id: 3, sports: ['calcio-5'], hourlyPriceCents: 0 }),
   ]
   expect(sportsToWaitFor(fields, undefined)).toEqual(['padel', 'tennis', 'basket'])
   expect(sportsToWaitFor(fields, 2)).toEqual(['tennis', 'basket'])

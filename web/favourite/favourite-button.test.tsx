@@ -6,24 +6,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { makeQueryClient } from '#web/api/query.ts'
+import { facility } from '#web/testing/facility.ts'
 import { render } from '#web/testing/render.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { Hearts } from './hearts.tsx'
 import { favouritesQuery } from './queries.ts'
 
-const facility: FacilitySummary = {
-  id: 7,
-  slug: 'le-querce',
-  name: 'Le Querce',
-  city: 'Frascati',
-  province: 'RM',
-  location: null,
-  street: null,
-  postalCode: null,
-  phone: null,
-  isBookable: true,
-  needsApproval: false,
-}
+const querce = facility()
 const me = {
   id: 'ada',
   name: 'Ada',
@@ -60,7 +49,7 @@ it('is turned once by a double tap, and the next one at once', async () => {
     sent.push(JSON.parse(String(body)))
     return new Promise(() => undefined)
   })
-  const { box } = await render(page(knowing(me), [facility, { ...facility, id: 8 }]))
+  const { box } = await render(page(knowing(me), [querce, facility({ id: 8 })]))
   const hearts = () => [...box.querySelectorAll('button')]
   await act(async () => hearts()[0]?.click())
   await vi.waitFor(() => expect(hearts()[0]?.getAttribute('aria-pressed')).toBe('true'))
@@ -81,7 +70,7 @@ it('leads a guest to the login and back here', async () => {
 })
 
 it('asks once for a whole list, and before its code has come leads a guest to the login all the same', async () => {
-  const list = [1, 2, 3].map(id => ({ ...facility, id, name: `Le Querce ${id}` }))
+  const list = [1, 2, 3].map(id => facility({ id, name: `Le Querce ${id}` }))
   const queries = knowing(me)
   await render(page(queries, list))
   for (const { queryKey } of [meQuery(), favouritesQuery()])
@@ -93,7 +82,7 @@ it('cannot be turned where nobody knows how it stands', async () => {
   const queries = knowing(me)
   const { queryKey } = favouritesQuery()
   queries.removeQueries({ queryKey })
-  const { box } = await render(page(queries, [facility]))
+  const { box } = await render(page(queries, [querce]))
   await vi.waitFor(() => expect(queries.getQueryState(queryKey)?.status).toBe('error'), {
     timeout: 30_000,
   })
@@ -101,7 +90,7 @@ it('cannot be turned where nobody knows how it stands', async () => {
 })
 
 async function show(reader: typeof me | null) {
-  const { box } = await render(page(knowing(reader), [facility]))
+  const { box } = await render(page(knowing(reader), [querce]))
   return () => {
     const heart = box.querySelector<HTMLElement>('[aria-label="Salva Le Querce tra i preferiti"]')
     if (!heart) throw new Error('There is no heart')

@@ -4,25 +4,14 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Twin } from '#contract/twin.ts'
 import { makeQueryClient } from '#web/api/query.ts'
+import { facility } from '#web/testing/facility.ts'
 import { render } from '#web/testing/render.ts'
 import { readToasts } from '#web/ui/toast-store.ts'
 import { twinsQuery } from './queries.ts'
 import { Twins } from './twins.tsx'
 
 const side = (id: number, name: string, isRun = false): Twin['stays'] => ({
-  facility: {
-    id,
-    slug: `volta-${id}`,
-    name,
-    city: 'Frascati',
-    province: 'RM',
-    location: null,
-    street: null,
-    postalCode: null,
-    phone: null,
-    isBookable: false,
-    needsApproval: false,
-  },
+  facility: facility({ id, slug: `volta-${id}`, name, isBookable: false }),
   source: 'comune',
   fieldCount: 2,
   sports: ['basket'],

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest'
 import { eachService } from '#contract/attribute.ts'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
+import { facility } from '#web/testing/facility.ts'
 import { soonest } from './answers.ts'
 
 const services = eachService(() => false)
 const hit = (name: string, distanceKm: number, ...courts: string[][]): FacilityHit => ({
-  facility: {
-    id: distanceKm,
-    slug: name,
-    name,
-    city: 'Frascati',
-    province: 'RM',
-    location: null,
-    street: null,
-    postalCode: null,
-    phone: null,
-    isBookable: true,
-    needsApproval: false,
-  },
+  facility: facility({ id: distanceKm, slug: name, name }),
   imageUrl: null,
   position: null,
   distanceKm,

@@ -1,23 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { FacilityHit } from '#contract/search.ts'
+import { facility } from '#web/testing/facility.ts'
 import { PIN, pinsAround, REACH, ringLabels, ringsOf } from './rings.ts'
 
 const middle = { latitude: 41.8, longitude: 12.7 }
 const hit = (north: number, east: number): FacilityHit => ({
-  facility: {
-    id: 1,
-    slug: 'le-querce',
-    name: 'Le Querce',
-    city: 'Frascati',
-    province: 'RM',
-    location: null,
-    street: null,
-    postalCode: null,
-    phone: null,
-    isBookable: true,
-    needsApproval: false,
-  },
+  facility: facility(),
   imageUrl: null,
   position: {
     latitude: middle.latitude + north / 111.195,
