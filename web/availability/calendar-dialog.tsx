@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export function CalendarDialog(props: {
+type CalendarDialogProps = {
   isOpen: boolean
   onClose: () => void
   value: string
@@ -11,7 +11,9 @@ export function CalendarDialog(props: {
   onChange: (date: string) => void
   /** Takes the chosen day back, where none need be chosen. */
   onAnyDay?: (() => void) | undefined
-}) {
+}
+
+export function CalendarDialog(props: CalendarDialogProps) {
   const choose = (date: string) => {
     props.onChange(date)
     props.onClose()

@@ -23,8 +23,7 @@ type Read = Pick<UseQueryResult<Times>, 'data' | 'error' | 'isPending' | 'refetc
 
 const useSlots = (fieldId: number, date: string): Read => useQuery(slotsQuery(fieldId, date))
 
-/** All free times of a field, by part of the day; the choice leads to the booking form. */
-export function TimeSheet(props: {
+type TimeSheetProps = {
   fieldId: number
   /** Reads the times of a day; by default those for a new booking. */
   useTimes?: (fieldId: number, date: string) => Read
@@ -36,7 +35,10 @@ export function TimeSheet(props: {
   confirmLabel?: string
   /** Shown above the days: another choice that belongs to this one. */
   before?: ReactNode
-}) {
+}
+
+/** All free times of a field, by part of the day; the choice leads to the booking form. */
+export function TimeSheet(props: TimeSheetProps) {
   const { fieldId, today, useTimes = useSlots } = props
   const [date, setDate] = useState(props.date)
   const [chosenTime, setChosenTime] = useState<string>()
@@ -178,15 +180,17 @@ function SheetFooter(props: { chosen: Slot | undefined; label: string; onConfirm
   )
 }
 
-function NothingFree(props: {
-  picture: React.ReactNode
+type NothingFreeProps = {
+  picture: ReactNode
   closedFor: string | null
   /** All is taken. Otherwise there was nothing to take: a day of rest, late in the evening, beyond the booking window. */
   isTaken: boolean
   nextFree: string | undefined
   today: string
   onGo: (date: string) => void
-}) {
+}
+
+function NothingFree(props: NothingFreeProps) {
   const { nextFree } = props
   return (
     <EmptyState

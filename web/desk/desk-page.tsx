@@ -92,17 +92,14 @@ export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPa
   )
 }
 
-function WithDialogs({
-  day,
-  isBefore,
-  today,
-  children,
-}: {
+type WithDialogsProps = {
   day: FacilityDay
   isBefore: boolean
   today: string
   children: DeskPageProps['children']
-}) {
+}
+
+function WithDialogs({ day, isBefore, today, children }: WithDialogsProps) {
   const desk = useDesk(day)
   const { layer, open, change, close } = useLayer(readDeskLayer, deskLayerPath)
   const entry = layer && 'entryId' in layer && day.entries.find(({ id }) => id === layer.entryId)

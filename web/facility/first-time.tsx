@@ -18,20 +18,14 @@ export function earliestOf(fields: readonly Field[], from = ''): FreeField | und
   return free.find(({ first }) => first.startTime >= from) ?? free.at(-1)
 }
 
+type FirstTimeProps = { page: FacilityPage; field: FreeField; sport?: SportSlug | undefined }
+
 /**
  * The earliest start of the fields shown, as the one green button of the page. On a phone it sticks to the lower edge once a
  * first field is in sight: until then its margin, which the list takes back, keeps it below the list's upper edge. Where the
  * facility approves bookings its verb is 'Chiedi'.
  */
-export function FirstTime({
-  page,
-  field,
-  sport,
-}: {
-  page: FacilityPage
-  field: FreeField
-  sport?: SportSlug | undefined
-}) {
+export function FirstTime({ page, field, sport }: FirstTimeProps) {
   const now = useNow()
   const { startTime } = field.first
   const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: page.facility.city }

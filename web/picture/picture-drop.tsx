@@ -23,14 +23,10 @@ export function PictureDrop({ label, onFiles }: { label: string; onFiles: (files
   )
 }
 
+type SendingsProps = { sendings: readonly Sending[]; onPutAway: (key: string) => void }
+
 /** What is on its way, and what did not arrive, with the reason beside it. */
-export function Sendings({
-  sendings,
-  onPutAway,
-}: {
-  sendings: readonly Sending[]
-  onPutAway: (key: string) => void
-}) {
+export function Sendings({ sendings, onPutAway }: SendingsProps) {
   return (
     <ul aria-live="polite" className="grid gap-2 empty:hidden">
       {sendings.map(({ key, name, share, error }) => (

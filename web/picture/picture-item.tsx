@@ -87,12 +87,9 @@ function AltForm({ picture, onChanged }: Pick<ItemProps, 'picture' | 'onChanged'
   )
 }
 
-function DeleteQuestion(props: {
-  id: string
-  name: string
-  onChanged: ItemProps['onChanged']
-  onKeep: () => void
-}) {
+type DeleteQuestionProps = { id: string; name: string; onChanged: ItemProps['onChanged']; onKeep: () => void }
+
+function DeleteQuestion(props: DeleteQuestionProps) {
   const remove = useMutation({
     mutationFn: () => api('DELETE /api/pictures/{id}', { params: { id: props.id } }),
     onSuccess: ({ pictures }) => {

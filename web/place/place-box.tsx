@@ -12,8 +12,7 @@ import { placesQuery } from './queries.ts'
 const LOCATE: ComboboxItem = { id: 'locate', label: 'Usa la mia posizione', isAction: true }
 const NONE: ComboboxItem = { id: 'none', label: 'Nessun comune con questo nome o CAP', isNote: true }
 
-/** Comuni as one types, CAP with five digits, or the reader's own position. */
-export function PlaceBox(props: {
+type PlaceBoxProps = {
   value: string
   onChange: (location: string) => void
   /** A place was chosen from the list, or found by position: nothing more will be typed. */
@@ -24,7 +23,10 @@ export function PlaceBox(props: {
   /** Beside others on a phone: there it asks in one word, and the action is its target alone. */
   narrow?: boolean
   className?: string
-}) {
+}
+
+/** Comuni as one types, CAP with five digits, or the reader's own position. */
+export function PlaceBox(props: PlaceBoxProps) {
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim())
   const { data, isPlaceholderData } = useQuery({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
@@ -109,7 +110,7 @@ function Lists({ toCome, over, newId = null, ...props }: ListProps & { toCome: B
   )
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-7" aria-label={title}>
       <h2 className="heading mb-3 text-section">{title}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 
 /** Three promises, each drawn with the very piece of the product that keeps it. */
@@ -20,15 +21,9 @@ export function Benefits() {
   )
 }
 
-function Benefit({
-  title,
-  picture,
-  children,
-}: {
-  title: string
-  picture: React.ReactNode
-  children: string
-}) {
+type BenefitProps = { title: string; picture: ReactNode; children: string }
+
+function Benefit({ title, picture, children }: BenefitProps) {
   return (
     <div>
       <div className="flex min-h-12 flex-wrap items-center gap-1.5" aria-hidden="true">

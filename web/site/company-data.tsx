@@ -10,14 +10,16 @@ export function useCompany(): Company | undefined {
   return useQuery(companyQuery()).data
 }
 
-/** A link that opens a mail to one of the company's mailboxes, with its address as text unless said otherwise. */
-export function MailLink(props: {
+type MailLinkProps = {
   box?: Mailbox
   subject?: string
   body?: string
   className?: string
   children?: ReactNode
-}) {
+}
+
+/** A link that opens a mail to one of the company's mailboxes, with its address as text unless said otherwise. */
+export function MailLink(props: MailLinkProps) {
   const company = useCompany()
   if (!company) return props.children
   const address = company[props.box ?? 'email']

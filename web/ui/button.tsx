@@ -73,16 +73,10 @@ export function ButtonLink<As extends ElementType = 'a'>({
   )
 }
 
+type LabelProps = { text: ReactNode; loading: boolean; loadingText?: string | undefined }
+
 /** Both texts lie in one cell, so the button is as wide as the longer one from the start. */
-function Label({
-  text,
-  loading,
-  loadingText,
-}: {
-  text: ReactNode
-  loading: boolean
-  loadingText?: string | undefined
-}) {
+function Label({ text, loading, loadingText }: LabelProps) {
   if (!loadingText) return <span>{text}</span>
   return (
     <span className="grid *:col-start-1 *:row-start-1">

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 type ProgressProps = {
   /** '11 squadre su 16' */
   label: string
   value: number
   max: number
   /** At the right of the label. */
-  note?: React.ReactNode
+  note?: ReactNode
   className?: string | undefined
 }
 

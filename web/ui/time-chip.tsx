@@ -48,15 +48,9 @@ export function TimeChip<As extends ElementType = 'button'>({
   )
 }
 
-function TakenChip({
-  time,
-  price,
-  className,
-}: {
-  time: string
-  price: string | undefined
-  className: string
-}) {
+type TakenChipProps = { time: string; price: string | undefined; className: string }
+
+function TakenChip({ time, price, className }: TakenChipProps) {
   return (
     <span className={className}>
       <s className="text-card font-time">{time}</s>

@@ -80,13 +80,9 @@ function Ctr({ banner }: { banner: Banner }) {
   )
 }
 
-function TwoLines({
-  lines: [first, second],
-  isNamed = false,
-}: {
-  lines: readonly string[]
-  isNamed?: boolean
-}) {
+type TwoLinesProps = { lines: readonly string[]; isNamed?: boolean }
+
+function TwoLines({ lines: [first, second], isNamed = false }: TwoLinesProps) {
   return (
     <span className="xl:whitespace-nowrap">
       <span className={isNamed ? 'font-label' : undefined}>{first}</span>{' '}

@@ -80,15 +80,9 @@ export function PositionMap({ page, settings }: PositionMapProps) {
   )
 }
 
-function Part({
-  box: [x, y, width, height],
-  className,
-  isDashed = false,
-}: {
-  box: Box
-  className: string
-  isDashed?: boolean
-}) {
+type PartProps = { box: Box; className: string; isDashed?: boolean }
+
+function Part({ box: [x, y, width, height], className, isDashed = false }: PartProps) {
   return (
     <rect
       x={x}

@@ -15,8 +15,7 @@ import { ConflictNotice } from '../conflict-notice.tsx'
 import { BookedTicket } from './booked-ticket.tsx'
 import { BookingForm } from './booking-form.tsx'
 
-/** 'Conferma Prenotazione' for one start of one field. */
-export function BookingDialog(props: {
+type BookingDialogProps = {
   slot: SlotRef
   /** What somebody wants to play there. */
   sport: SportSlug | ''
@@ -26,7 +25,10 @@ export function BookingDialog(props: {
   onClose: () => void
   /** Another time or field, offered after a conflict. */
   onChangeSlot: (slot: SlotRef) => void
-}) {
+}
+
+/** 'Conferma Prenotazione' for one start of one field. */
+export function BookingDialog(props: BookingDialogProps) {
   const { slot, today, minutes, onClose } = props
   const [booked, setBooked] = useState<{ offer: BookingOffer; receipt: BookingReceipt }>()
   const offer = useQuery({ ...offerQuery(slot.fieldId, slot.date, slot.startTime), retry: false })

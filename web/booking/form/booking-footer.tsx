@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { formatCents } from '#web/words/money.ts'
 
-export function BookingFooter(props: {
+type BookingFooterProps = {
   formId: string
   totalCents: number
   players: number
@@ -16,7 +16,9 @@ export function BookingFooter(props: {
   /** What went wrong, and what to do about it. */
   failure: string | undefined
   onCancel: () => void
-}) {
+}
+
+export function BookingFooter(props: BookingFooterProps) {
   const { totalCents, players, memberDiscountPercent, needsApproval } = props
   return (
     <>

@@ -5,16 +5,10 @@ import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { clockOf, formatDate, startOf } from '#web/words/dates.ts'
 
+type TicketProps = { offer: BookingOffer; endTime: string; isTaken: boolean }
+
 /** What is being booked, like a ticket: the court on top, drawn in chalk once somebody else has the time. */
-export function Ticket({
-  offer,
-  endTime,
-  isTaken,
-}: {
-  offer: BookingOffer
-  endTime: string
-  isTaken: boolean
-}) {
+export function Ticket({ offer, endTime, isTaken }: TicketProps) {
   const { field, date, startTime } = offer
   return (
     <div className="overflow-hidden rounded-card border border-line md:flex md:flex-col">

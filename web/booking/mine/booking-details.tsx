@@ -14,16 +14,10 @@ import { formatCents } from '#web/words/money.ts'
 import { bookAgainPath, bookingCode, calendarFile } from '../booking-links.ts'
 import { PrintButton } from './print-button.tsx'
 
+type BookingDetailsProps = { booking: Booking; today: string; onOpen: (layer: BookingLayer) => void }
+
 /** What there is to do with a booking besides cancelling it, and all that is known of it. */
-export function BookingDetails({
-  booking,
-  today,
-  onOpen,
-}: {
-  booking: Booking
-  today: string
-  onOpen: (layer: BookingLayer) => void
-}) {
+export function BookingDetails({ booking, today, onOpen }: BookingDetailsProps) {
   const { status, matchTitle } = booking
   // It may begin while the list is open.
   const isToCome = Date.parse(booking.startsAt) > useNow().getTime()

@@ -22,20 +22,16 @@ const filters = [
   { id: 'cancelled', name: 'Cancellate', shows: ({ status }: Booking) => status === 'cancelled' },
 ] as const
 
-/** Every booking by month, those to come first, behind filters that tell how many there are of each. */
-export function BookingMonths({
-  toCome,
-  over,
-  counts,
-  today,
-  onOpen,
-}: {
+type BookingMonthsProps = {
   toCome: readonly Booking[]
   over: readonly Booking[]
   counts: BookingCounts
   today: string
   onOpen: (layer: BookingLayer) => void
-}) {
+}
+
+/** Every booking by month, those to come first, behind filters that tell how many there are of each. */
+export function BookingMonths({ toCome, over, counts, today, onOpen }: BookingMonthsProps) {
   const [chosen, setChosen] = useState<(typeof filters)[number]['id']>('all')
   const bookings = [...toCome, ...over]
   if (bookings.length === 0) return <NothingYet />

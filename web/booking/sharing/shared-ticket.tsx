@@ -11,16 +11,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { clockOf, dayInWords, ofNight } from '#web/words/dates.ts'
 import { whatIsPlayed } from '../share-links.ts'
 
+type SharedTicketProps = { shared: SharedBooking; shareKey: string; today: string }
+
 /** When and where, large: all that a friend needs to be there. */
-export function SharedTicket({
-  shared,
-  shareKey,
-  today,
-}: {
-  shared: SharedBooking
-  shareKey: string
-  today: string
-}) {
+export function SharedTicket({ shared, shareKey, today }: SharedTicketProps) {
   const { field, startTime, endTime, state } = shared
   const { facility } = field
   return (

@@ -14,16 +14,10 @@ import { SharedTicket } from './shared-ticket.tsx'
 import { usePart } from './use-part.ts'
 import { WhoComes } from './who-comes.tsx'
 
+type SharedViewProps = { shared: SharedBooking; shareKey: string; today: string }
+
 /** A booking as friends see it, without an account and without anybody's data (R6). */
-export function SharedView({
-  shared,
-  shareKey,
-  today,
-}: {
-  shared: SharedBooking
-  shareKey: string
-  today: string
-}) {
+export function SharedView({ shared, shareKey, today }: SharedViewProps) {
   const part = usePart(shareKey)
   const { field, state, matchId } = shared
   const [sport] = field.sports

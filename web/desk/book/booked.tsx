@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import type { NewSeries } from '#contract/series.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +55,7 @@ type SaidProps = {
   isUndoing: boolean
   onUndo: () => void
   onClose: () => void
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
 function Said({ headline, caller, messageUrl, isUndoing, onUndo, onClose, children }: SaidProps) {

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
@@ -82,7 +83,7 @@ function viewOf(shown: object, today: string): DeskView {
   } as unknown as DeskView
 }
 
-function show(element: React.ReactNode) {
+function show(element: ReactNode) {
   return render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />

@@ -8,12 +8,12 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { romeClock } from '#web/words/dates.ts'
 
+type ReserveSeatProps = { match: Match }
+
 /** Where the reader stands on the reserve list, and the place that is kept for a while. */
 export function ReserveSeat({
   match: { id, reserve, allowed, isSuspended, isOrganiserAway, isBlocked },
-}: {
-  match: Match
-}) {
+}: ReserveSeatProps) {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries()
   const accept = useMutation({

@@ -12,12 +12,14 @@ import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { formatDate } from '#web/words/dates.ts'
 
-/** City, day and sport; the list follows by itself once the typing pauses. */
-export function MatchFilters(props: {
+type MatchFiltersProps = {
   filter: MatchFilter
   evening: string
   onChange: (change: Partial<MatchFilter>) => void
-}) {
+}
+
+/** City, day and sport; the list follows by itself once the typing pauses. */
+export function MatchFilters(props: MatchFiltersProps) {
   const { filter, evening, onChange } = props
   const [city, setCity] = useState(filter.city)
   const [isPicking, setPicking] = useState(false)

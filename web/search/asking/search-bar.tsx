@@ -109,12 +109,9 @@ function DateValue({ date, today, evening }: { date: string; today: string; even
   )
 }
 
-function Cell(props: {
-  label: string
-  invalid: boolean
-  className?: string
-  children: (id: string) => ReactNode
-}) {
+type CellProps = { label: string; invalid: boolean; className?: string; children: (id: string) => ReactNode }
+
+function Cell(props: CellProps) {
   const id = useId()
   return (
     <div className={classNames(cellClass, 'flex-1', props.className, props.invalid && invalidClass)}>

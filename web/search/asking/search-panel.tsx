@@ -9,16 +9,10 @@ import { SearchBar } from './search-bar.tsx'
 import { missingParts, type PanelProps, partNames, timesFrom } from './search-form.ts'
 import { SearchSheet } from './search-sheet.tsx'
 
+type SearchPanelProps = { start: SearchForm; now: Date; onSearch?: () => void }
+
 /** One panel in two shapes: a card of chips under the thumb, one bar on a wide screen. */
-export function SearchPanel({
-  start,
-  now,
-  onSearch,
-}: {
-  start: SearchForm
-  now: Date
-  onSearch?: () => void
-}) {
+export function SearchPanel({ start, now, onSearch }: SearchPanelProps) {
   const [form, setForm] = useState(start)
   const [hasTried, setHasTried] = useState(false)
   const navigate = useNavigate()

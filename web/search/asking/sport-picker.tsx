@@ -14,13 +14,15 @@ const order: readonly SportSlug[] = [
   'beach-volley',
 ]
 
-/** The eight sports as courts, in a row that scrolls sideways or all in sight; native radios inside. */
-export function SportPicker(props: {
+type SportPickerProps = {
   value: SportSlug | ''
   onChange: (sport: SportSlug) => void
   invalid?: boolean
   layout?: 'row' | 'grid'
-}) {
+}
+
+/** The eight sports as courts, in a row that scrolls sideways or all in sight; native radios inside. */
+export function SportPicker(props: SportPickerProps) {
   const { layout = 'row' } = props
   // In a row the sport chosen at the start comes first: further back nobody would see it.
   const [first] = useState(layout === 'row' && props.value)

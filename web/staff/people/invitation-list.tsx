@@ -5,14 +5,10 @@ import { formatDate, romeDate } from '#web/words/dates.ts'
 import { postWords } from './post-words.ts'
 import type { People } from './use-people.ts'
 
+type InvitationListProps = { invitations: readonly Invitation[]; people: People }
+
 /** Who has been asked and has not answered; nothing without any. */
-export function InvitationList({
-  invitations,
-  people,
-}: {
-  invitations: readonly Invitation[]
-  people: People
-}) {
+export function InvitationList({ invitations, people }: InvitationListProps) {
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="inviti">

@@ -12,14 +12,10 @@ type Known = {
   services?: Partial<Record<(typeof serviceKeys)[number], boolean>>
 }
 
+type FieldChoicesProps = { known?: Known; sportsError?: string | undefined }
+
 /** What fields of one kind have in common: sports, surface, roof and services. */
-export function FieldChoices({
-  known = {},
-  sportsError,
-}: {
-  known?: Known
-  sportsError?: string | undefined
-}) {
+export function FieldChoices({ known = {}, sportsError }: FieldChoicesProps) {
   return (
     <>
       <fieldset aria-describedby={sportsError && 'sport-scelti'}>

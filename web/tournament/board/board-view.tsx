@@ -100,17 +100,9 @@ function groupsTitle(board: Board): string {
   return hasOneTable(board) ? 'Classifica' : 'Gironi'
 }
 
-function Playing({
-  match,
-  board,
-  now,
-  live,
-}: {
-  match: BoardMatch
-  board: Board
-  now: number
-  live: LiveBoard
-}) {
+type PlayingProps = { match: BoardMatch; board: Board; now: number; live: LiveBoard }
+
+function Playing({ match, board, now, live }: PlayingProps) {
   return (
     <section aria-label="In campo" className="rounded-card bg-ground p-4 pt-6">
       <PitchTile match={match} board={board} now={now} size="large" />

@@ -94,15 +94,9 @@ function forfeiterOf({ isWalkover, winner, ...match }: BoardMatch, board: Board)
   return board.teams.find(({ number, hasWithdrawn }) => hasWithdrawn && number === loser)?.name
 }
 
-function Stepper({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: number
-  onChange: (value: number) => void
-}) {
+type StepperProps = { label: string; value: number; onChange: (value: number) => void }
+
+function Stepper({ label, value, onChange }: StepperProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       <span className="min-w-0 text-small font-label [overflow-wrap:anywhere]">{label}</span>
