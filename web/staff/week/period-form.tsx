@@ -1,21 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
 import { NewPeriod } from '#contract/period.ts'
 import type { FieldWeek } from '#contract/week.ts'
-import { adviceFor } from '#web/api/messages.ts'
-import { api } from '#web/api/query.ts'
 import { useToday } from '#web/device/now.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { counted } from '#web/words/numbers.ts'
-import { periodPreviewQuery } from '../queries.ts'
+import { ConfirmPeriod } from './confirm-period.tsx'
 import { clockInWords, halfHours } from './week.ts'
 
 type PeriodFormProps = { facilityId: number; fields: readonly FieldWeek[]; onDone: () => void }
@@ -87,7 +81,7 @@ export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
         {errors.fieldIds && <FieldNote id={note} error={errors.fieldIds} />}
       </fieldset>
       {wish ? (
-        <Confirm facilityId={facilityId} wish={wish} onDone={close} />
+        <ConfirmPeriod facilityId={facilityId} wish={wish} onDone={close} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button type="submit">Avanti</Button>
@@ -121,65 +115,6 @@ function option(time: string) {
       {clockInWords(time)}
     </option>
   )
-}
-
-type ConfirmProps = { facilityId: number; wish: NewPeriod; onDone: () => void }
-
-function Confirm({ facilityId, wish, onDone }: ConfirmProps) {
-  const queries = useQueryClient()
-  // One key for one wish: pressing again after a lost answer makes no second period.
-  const [key] = useState(() => crypto.randomUUID())
-  const preview = useQuery(periodPreviewQuery(facilityId, wish))
-  const make = useMutation({
-    mutationFn: () =>
-      api('POST /api/staff/facilities/{id}/periods', {
-        params: { id: facilityId },
-        body: wish,
-        idempotencyKey: key,
-      }),
-    onSuccess: async ({ words }) => {
-      await queries.invalidateQueries()
-      showToast({ title: `Segnato: ${words}`, description: 'Vale per le nuove prenotazioni.' })
-      onDone()
-    },
-  })
-  const fault = make.error ?? preview.error
-  return (
-    <div className="rounded-control bg-warn-soft p-4 text-warn">
-      <p aria-live="polite" className="text-small">
-        {preview.data ? whatStays(preview.data) : 'Controllo le prenotazioni di quei giorni...'}
-      </p>
-      <FormError className="mt-3">{adviceFor(fault)}</FormError>
-      <Button
-        className="mt-3"
-        loading={make.isPending}
-        loadingText="Salvo..."
-        disabled={!preview.data}
-        onClick={() => make.mutate()}
-      >
-        {wish.hours === null ? 'Chiudi in quei giorni' : 'Salva il periodo'}
-      </Button>
-    </div>
-  )
-}
-
-type Left = { bookings: number; outsideHours: number; otherPrice: number }
-
-/** Which bookings a period would leave as they are. */
-export function whatStays({ bookings, outsideHours, otherPrice }: Left): string {
-  if (bookings === 0) return 'In quei giorni non c’è nessuna prenotazione.'
-  const kept = `${counted(bookings, 'prenotazione già presa resta com’è', 'prenotazioni già prese restano come sono')}`
-  if (outsideHours === 0) return otherPrice > 0 ? `${kept}, prezzo compreso.` : `${kept}.`
-  const isAll = outsideHours === bookings
-  const outside = isAll
-    ? 'tutte a campo chiuso'
-    : outsideHours === 1
-      ? 'una sarà a campo chiuso'
-      : `${outsideHours} saranno a campo chiuso`
-  const where = `Dopo trovi qui ${outsideHours === 1 ? 'il giorno, per spostarla o annullarla' : 'i giorni, per spostarle o annullarle'}.`
-  return bookings === 1
-    ? `${kept}, a campo chiuso. ${where}`
-    : `${kept}${isAll ? ',' : ':'} ${outside}. ${where}`
 }
 
 function read(typed: FormData) {

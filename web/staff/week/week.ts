@@ -114,7 +114,9 @@ export function isSameWeek(one: Grid & Pick<Draft, 'bands'>, other: typeof one):
 function textOfDay(bands: readonly WeekBand[], weekday: number): string {
   return JSON.stringify(
     bandsOn(bands, weekday).map(({ startTime, endTime, hourlyPriceCents }) => [
-      ...[startTime, endTime, hourlyPriceCents],
+      startTime,
+      endTime,
+      hourlyPriceCents,
     ]),
   )
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { DeskCancellation } from '#contract/desk.ts'
+import type { DayEntry } from '#contract/desk-day.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { useCheckedForm } from '#web/form/checked-form.ts'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { formatCents } from '#web/words/money.ts'
+import { writePhone } from '#web/words/phone.ts'
+import { paidCents } from '../day.ts'
+import { BackAndSend, type ChangeFormProps, type Meant, WhichDates } from './change-form.tsx'
+
+/** The name under which the words to a customer are kept. */
+export function cancelling({ id }: DayEntry): string {
+  return `cancellation ${id}`
+}
+
+/** Frees the ground, and says what follows from it. */
+export function CancelForm({ entry, desk, onClose, onBack }: ChangeFormProps) {
+  const [which, setWhich] = useState<Meant>('one')
+  const fault = desk.cancel.error ?? desk.cancelSeries.error
+  const { form, errors } = useCheckedForm({
+    rules: () => DeskCancellation,
+    read: typed => ({ version: entry.booking?.version, words: typed.get('words') }),
+    send: ({ words }) =>
+      which === 'one'
+        ? desk.cancel.mutate({ entry, words }, { onSuccess: onClose })
+        : desk.cancelSeries.mutate({ entry, words, which }, { onSuccess: onClose }),
+    keeps: cancelling(entry),
+  })
+  return (
+    <form {...form} className="grid gap-3">
+      <WhichDates entry={entry} value={which} onChange={setWhich} />
+      <TextField
+        label="Motivo"
+        name="words"
+        autoComplete="off"
+        autoFocus
+        maxLength={300}
+        hint={
+          entry.booking?.email
+            ? 'Il cliente lo legge nell’email che riceve.'
+            : `Non ha un’email: avvisa tu chi ha prenotato${entry.booking?.phone ? `, al ${writePhone(entry.booking.phone)}` : ''}.`
+        }
+        error={errors.words}
+      />
+      {entry.booking && paidCents(entry.booking) > 0 && (
+        <p className="text-small text-warn">
+          Hai già incassato {formatCents(paidCents(entry.booking))}: dopo li rendi da «Annullate, già pagate».
+        </p>
+      )}
+      {entry.booking?.match && (
+        <p className="text-small text-warn">Si annulla anche la partita, e chi gioca riceve un avviso.</p>
+      )}
+      <FormError>{adviceFor(fault)}</FormError>
+      <BackAndSend
+        onBack={onBack}
+        label="Annulla e libera il campo"
+        isPending={desk.cancel.isPending || desk.cancelSeries.isPending}
+        tone="danger"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import type { DayEntry, DayField } from '#contract/desk-day.ts'
+import { Button } from '#web/ui/button.tsx'
+import { clockOfDay, formatDate } from '#web/words/dates.ts'
+import { paidCents, placesOf, playedOn } from '../day.ts'
+import type { Desk } from '../use-desk.ts'
+import { EntryCustomer } from './entry-customer.tsx'
+import { EntryMoney } from './entry-money.tsx'
+
+type ActionsProps = {
+  entry: DayEntry
+  desk: Desk
+  onClose: () => void
+  /** Leads to what must be asked first. */
+  onView: (view: 'move' | 'cancel' | 'refuse') => void
+}
+
+type EntryFactsProps = ActionsProps & { field: DayField | undefined; facilityId: number; today: string }
+
+/** Who it is, what is paid, and what can be done now. */
+export function EntryFacts({ entry, field, desk, today, facilityId, onClose, onView }: EntryFactsProps) {
+  const { booking, allowed } = entry
+  const played = playedOn(field, entry)
+  return (
+    <div className="grid gap-4">
+      {booking && <EntryCustomer booking={booking} today={today} facilityId={facilityId} />}
+      {played && <p className="text-small text-ink2">Si gioca a {played}</p>}
+      {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
+      {booking && booking.status !== 'pending' && (
+        <EntryMoney
+          key={paidCents(booking)}
+          entry={{ ...entry, booking }}
+          places={placesOf(booking, field)}
+          desk={desk}
+        />
+      )}
+      {booking?.answerBy && allowed.includes('answer') && (
+        <p className="text-small text-warn">Scade da sola alle {clockOfDay(booking.answerBy, today)}.</p>
+      )}
+      <Actions entry={entry} desk={desk} onClose={onClose} onView={onView} />
+    </div>
+  )
+}
+
+function seriesInWords({
+  bookings,
+  lastDate,
+}: NonNullable<NonNullable<DayEntry['booking']>['series']>): string {
+  if (bookings === 1) return 'Campo fisso: questa è l’ultima data.'
+  return `Campo fisso: altre ${bookings - 1} date, fino al ${formatDate(lastDate)}.`
+}
+
+function Actions({ entry, desk, onClose, onView }: ActionsProps) {
+  const may = new Set(entry.allowed)
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {may.has('answer') && (
+        <>
+          <Button tone="ghost" onClick={() => onView('refuse')}>
+            Rifiuta
+          </Button>
+          <Button
+            loading={desk.answer.isPending}
+            onClick={() => desk.answer.mutate({ entry, approve: true }, { onSuccess: onClose })}
+          >
+            Conferma
+          </Button>
+        </>
+      )}
+      {may.has('move') && (
+        <Button tone="ghost" onClick={() => onView('move')}>
+          Sposta o allunga
+        </Button>
+      )}
+      {may.has('cancel') && (
+        <Button tone="ghost" onClick={() => onView('cancel')}>
+          Annulla la prenotazione
+        </Button>
+      )}
+      {may.has('absent') && (
+        <Button
+          tone="ghost"
+          className="col-span-2"
+          loading={desk.absence.isPending}
+          onClick={() => desk.absence.mutate({ entry, isAbsent: true }, { onSuccess: onClose })}
+        >
+          Segna assenza
+        </Button>
+      )}
+      {may.has('present') && (
+        <Button
+          tone="ghost"
+          className="col-span-2"
+          loading={desk.absence.isPending}
+          onClick={() => desk.absence.mutate({ entry, isAbsent: false }, { onSuccess: onClose })}
+        >
+          Togli l’assenza
+        </Button>
+      )}
+      {may.has('reopen') && (
+        <Button
+          className="col-span-2"
+          loading={desk.reopen.isPending}
+          onClick={() => desk.reopen.mutate(entry, { onSuccess: onClose })}
+        >
+          Riapri il campo
+        </Button>
+      )}
+    </div>
+  )
+}

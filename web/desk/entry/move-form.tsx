@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { FacilityDay } from '#contract/desk-day.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PlaceFields } from '../book/place-fields.tsx'
+import { BackAndSend, type ChangeFormProps, type Meant, WhichDates } from './change-form.tsx'
+
+/** Another time or field, or another length. */
+export function MoveForm({ day, entry, desk, onClose, onBack }: ChangeFormProps & { day: FacilityDay }) {
+  const [which, setWhich] = useState<Meant>('one')
+  const [times, setTimes] = useState({ startTime: entry.startTime, endTime: entry.endTime })
+  const fault = desk.move.error ?? desk.moveSeries.error
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        const place = {
+          fieldId: Number(typed.get('fieldId')),
+          ...times,
+        }
+        if (which === 'one') desk.move.mutate({ entry, place }, { onSuccess: onClose })
+        else desk.moveSeries.mutate({ entry, place, which }, { onSuccess: onClose })
+      }}
+    >
+      <WhichDates entry={entry} value={which} onChange={setWhich} />
+      <PlaceFields
+        day={day}
+        start={{ fieldId: entry.fieldId, ...times }}
+        onTimes={part => setTimes(all => ({ ...all, ...part }))}
+        autoFocus
+      />
+      <p className="text-small text-ink2">
+        Il prezzo segue campo, ora e durata. Chi ha un’email riceve il nuovo orario.
+      </p>
+      <FormError>{adviceFor(fault)}</FormError>
+      <BackAndSend
+        onBack={onBack}
+        label="Sposta"
+        isPending={desk.move.isPending || desk.moveSeries.isPending}
+      />
+    </form>
+  )
+}
