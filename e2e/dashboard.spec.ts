@@ -9,7 +9,6 @@ import {
   once,
   onPhone,
   paolo,
-  sara,
   test,
 } from './world.ts'
 
@@ -57,11 +56,15 @@ test('the dashboard greets with the next booking, leads there and counts it', on
 
 for (const { entry, title, path, words } of [
   {
-    ...{ entry: 'Dashboard', title: /^Ciao /, path: '**/api/dashboard' },
+    entry: 'Dashboard',
+    title: /^Ciao /,
+    path: '**/api/dashboard',
     words: 'Impossibile caricare le tue attività.',
   },
   {
-    ...{ entry: 'Le Mie Prenotazioni', title: 'Le Mie Prenotazioni', path: /\/api\/bookings(\?|$)/ },
+    entry: 'Le Mie Prenotazioni',
+    title: 'Le Mie Prenotazioni',
+    path: /\/api\/bookings(\?|$)/,
     words: 'Impossibile caricare le prenotazioni.',
   },
 ])
@@ -207,94 +210,3 @@ test('a guest is led to the login and back', once, async ({ page }) => {
   await page.goto('/prenotazioni')
   await expect(page).toHaveURL('/login?redirectTo=%2Fprenotazioni')
 })
-
-test(
-  'a calendar address is shown once, works without a session and can be revoked',
-  once,
-  async ({ page, playwright }) => {
-    await enterAs(page, sara)
-    await page.goto('/dashboard/prenotazioni')
-    await page.getByRole('link', { name: 'avvisi del profilo' }).click()
-    await expect(page.getByRole('navigation', { name: 'Parti del profilo' }).getByRole('link')).toHaveText([
-      ...['I tuoi dati', 'Accesso', 'Avvisi', 'Privacy'],
-    ])
-    await page.getByRole('button', { name: /^Crea / }).click()
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copia l’indirizzo' }).click()
-    await expect(page.getByText('Indirizzo copiato')).toBeVisible()
-    const address = await page.evaluate(() => navigator.clipboard.readText())
-    await expectAccessible(page)
-    const program = await playwright.request.newContext()
-    expect(await (await program.get(address)).text()).toContain('BEGIN:VCALENDAR')
-    await page.getByRole('button', { name: 'Revoca' }).click()
-    await expect(page.getByText('Indirizzo revocato').first()).toBeVisible()
-    expect((await program.get(address)).status()).toBe(404)
-    const remind = page.getByRole('switch', { name: /Promemoria via email/ })
-    await remind.click()
-    await expect(remind).not.toBeChecked()
-    await page.reload()
-    await expect(remind).not.toBeChecked()
-    await remind.click()
-    await expect(remind).toBeChecked()
-    await program.dispose()
-  },
-)
-
-test(
-  'a facility that asks for its approval approves one request and refuses another',
-  onPhone,
-  async ({ page, browser, baseURL, database }) => {
-    await database.query(
-      "update facility set needs_approval = true where slug = 'centro-sportivo-le-querce-frascati'",
-    )
-    await enterAs(page, giulia)
-    const date = dayAhead(17)
-    const { fields } = await (
-      await page.request.get(`/api/facilities/centro-sportivo-le-querce-frascati?date=${date}`)
-    ).json()
-    const free: { id: number; startTimes: string[] }[] = fields.filter(
-      (field: { startTimes: string[] }) => field.startTimes.length > 0,
-    )
-    const ids = await Promise.all(
-      free.slice(0, 2).map(async ({ id, startTimes: [startTime] }) => {
-        const answer = await page.request.post('/api/bookings', {
-          headers: { 'idempotency-key': crypto.randomUUID() },
-          data: { fieldId: id, date, startTime, minutes: 60, phone: '347 555 0182' },
-        })
-        expect(await answer.json()).toMatchObject({ status: 'pending' })
-        return (await answer.json()).id
-      }),
-    )
-    await database.query(
-      "update facility set needs_approval = false where slug = 'centro-sportivo-le-querce-frascati'",
-    )
-    await page.goto('/prenotazioni')
-    await expect(page.getByRole('button', { name: 'In Attesa (2)' })).toBeVisible()
-
-    const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await enterAs(desk, sara)
-    await desk.goto('/dashboard')
-    const requests = desk.getByRole('region', { name: 'Richieste da approvare' })
-    await expect(requests.getByText('Giulia Ranieri').first()).toBeVisible()
-    await expectAccessible(desk)
-    await expect(requests.getByRole('listitem')).toHaveCount(2)
-    await requests
-      .getByRole('button', { name: /^Approva/ })
-      .first()
-      .click()
-    await expect(requests.getByRole('listitem')).toHaveCount(1)
-    await requests.getByRole('button', { name: /^Rifiuta/ }).click()
-    await requests.getByRole('button', { name: 'Sì, rifiuta' }).click()
-    await expect(requests).toBeHidden()
-    await desk.context().close()
-
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'In Attesa (0)' })).toBeVisible()
-    const lists = await Promise.all(
-      ['to-come', 'over'].map(async when => (await page.request.get(`/api/bookings?when=${when}`)).json()),
-    )
-    const bookings: { id: string; status: string }[] = lists.flatMap(list => list.bookings)
-    const statuses = ids.map(id => bookings.find(booking => booking.id === id)?.status)
-    expect(statuses.toSorted()).toEqual(['cancelled', 'confirmed'])
-  },
-)

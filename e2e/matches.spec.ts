@@ -149,9 +149,16 @@ test(
     const made = await page.request.post('/api/matches', {
       headers: { 'idempotency-key': crypto.randomUUID() },
       data: {
-        ...{ fieldId: field?.id, date, startTime: '20:30', minutes: 60, phone: '347 555 0182' },
-        ...{ title: 'Prova di Sara', sport: 'calcio-5', skillLevel: 'avanzato' },
-        ...{ maxPlayers: 2, priceCents: 0 },
+        fieldId: field?.id,
+        date,
+        startTime: '20:30',
+        minutes: 60,
+        phone: '347 555 0182',
+        title: 'Prova di Sara',
+        sport: 'calcio-5',
+        skillLevel: 'avanzato',
+        maxPlayers: 2,
+        priceCents: 0,
       },
     })
     const { id, bookingId } = await made.json()

@@ -45,7 +45,9 @@ test('a word as long as a line breaks where it stands', onPhone, async ({ page, 
   await page.setViewportSize({ width: 320, height: 640 })
   const wide: string[] = []
   for (const path of [
-    ...[`/campi/${slug}`, `/tornei/${tournament}`, '/dashboard/strutture'],
+    `/campi/${slug}`,
+    `/tornei/${tournament}`,
+    '/dashboard/strutture',
     ...(id ? [`/partite-organizzate/${id}`] : []),
   ]) {
     await page.goto(anew(path))

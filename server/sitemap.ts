@@ -6,17 +6,32 @@ import { listTournamentPaths } from './tournament/service.ts'
 
 /** Pages that do not depend on the catalogue. What is personal is not listed. */
 const STATIC_PATHS = [
-  ...[paths.home, paths.facilities, paths.matches, paths.tournaments, paths.howItWorks, paths.about],
-  ...[paths.contacts, paths.faq, paths.support],
-  ...[paths.registerFacility, paths.ranking, paths.privacy, paths.terms, paths.cookiePreferences],
+  paths.home,
+  paths.facilities,
+  paths.matches,
+  paths.tournaments,
+  paths.howItWorks,
+  paths.about,
+  paths.contacts,
+  paths.faq,
+  paths.support,
+  paths.registerFacility,
+  paths.ranking,
+  paths.privacy,
+  paths.terms,
+  paths.cookiePreferences,
   paths.accessibility,
 ]
 /** The protocol's limit for one file (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
 
 const CLOSED_PATHS = [
-  ...['/dev/', '/api/', paths.dashboard],
-  ...[paths.login, paths.resetPassword, paths.customResetPassword],
+  '/dev/',
+  '/api/',
+  paths.dashboard,
+  paths.login,
+  paths.resetPassword,
+  paths.customResetPassword,
 ]
 
 /** What search engines may read: the list of public pages, and the way to it. */

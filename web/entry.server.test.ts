@@ -5,8 +5,10 @@ import { handleError, makeContext } from './entry.server.tsx'
 it('reports what failed while a page was drawn, and not what the API has told of already', () => {
   const reported: unknown[] = []
   const context = makeContext({
-    ...{ baseUrl: 'http://localhost:3000', fetch: () => Promise.reject(new Error('unasked')) },
-    ...{ allow: () => undefined, deliver: () => undefined },
+    baseUrl: 'http://localhost:3000',
+    fetch: () => Promise.reject(new Error('unasked')),
+    allow: () => undefined,
+    deliver: () => undefined,
     report: error => reported.push(error),
   })
   const request = new Request('http://localhost:3000/')

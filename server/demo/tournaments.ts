@@ -241,21 +241,20 @@ function nameOfTeam(index: number): string {
 }
 
 export const teamNames = [
-  ...[
-    'Bar Sport Frascati',
-    'Castelli United',
-    'Borgo Lago',
-    'Santa Maria',
-    'Amatori Ciampino',
-    'Atletico Vermicino',
-  ],
-  ...[
-    'Virtus Marino',
-    'Sport Cecchina',
-    'Real Squarciarelli',
-    'Dopolavoro Enea',
-    'Pizzeria da Nando',
-    'Gli Scoppiati',
-  ],
-  ...['Lokomotiv Grotta', 'Deportivo La Calcara', 'Officina Moretti', 'Ragazzi del Tuscolo'],
+  'Bar Sport Frascati',
+  'Castelli United',
+  'Borgo Lago',
+  'Santa Maria',
+  'Amatori Ciampino',
+  'Atletico Vermicino',
+  'Virtus Marino',
+  'Sport Cecchina',
+  'Real Squarciarelli',
+  'Dopolavoro Enea',
+  'Pizzeria da Nando',
+  'Gli Scoppiati',
+  'Lokomotiv Grotta',
+  'Deportivo La Calcara',
+  'Officina Moretti',
+  'Ragazzi del Tuscolo',
 ]

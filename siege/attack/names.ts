@@ -14,7 +14,12 @@ export async function attackNames(stage: Stage): Promise<Row[]> {
   const houses = await Promise.all([startTarget(settings), startTarget(settings)])
   const place = stage.world.comuni[0]
   const addresses = [
-    ...['/', '/campi', `/campi/${place?.code}-1`, '/partite-organizzate', '/tornei', '/contatti'],
+    '/',
+    '/campi',
+    `/campi/${place?.code}-1`,
+    '/partite-organizzate',
+    '/tornei',
+    '/contatti',
     `/ricerca-campi?${new URLSearchParams({ sport: 'padel', location: place?.name ?? '', date: dayAhead(3), startTime: '20:00' })}`,
   ]
   const told = { statuses: {} as Record<string, number>, own: 0, others: [] as string[] }

@@ -135,7 +135,10 @@ it('tells of a banner its place, what it was and which picture it had', () => {
 it('tells of what the desk has moved by the clock and by the name of the field', () => {
   const moved = { date: '2026-11-28', fieldId: 6, endMinute: 1500, startMinute: 1170 }
   expect(changesOf({ version: 3 }, moved, { 6: 'Terra' }).map(({ name, is }) => `${name}: ${is}`)).toEqual([
-    ...['Campo: Terra', 'Data: 28/11/2026', 'Inizio: 19:30', 'Fine: 01:00'],
+    'Campo: Terra',
+    'Data: 28/11/2026',
+    'Inizio: 19:30',
+    'Fine: 01:00',
   ])
   const stood = { version: 3, date: '2026-11-28', fieldId: 5, endMinute: 1500, startMinute: 1170 }
   expect(changesOf(stood, moved, { 5: 'Cemento', 6: 'Terra' })).toEqual([
@@ -145,6 +148,8 @@ it('tells of what the desk has moved by the clock and by the name of the field',
   expect(told({ version: 3 }, { undone: 3 })).toEqual([{ name: 'Tornata com’era', was: null, is: 'sì' }])
   const rest = { which: 'following', bookings: 2, changeId: '01a2', fieldIds: [6, 7] }
   expect(changesOf(null, rest, { 6: 'Terra' }).map(({ name, is }) => `${name}: ${is}`)).toEqual([
-    ...['Campi: Terra, 7', 'Quali date: da quella in poi', 'Prenotazioni: 2'],
+    'Campi: Terra, 7',
+    'Quali date: da quella in poi',
+    'Prenotazioni: 2',
   ])
 })

@@ -108,7 +108,11 @@ describe('the till', () => {
       return booking && paidState(booking, placesOf(booking, { ...half, sports: ['padel'] })).label
     }
     expect([0, 1500, 3000, 2000, 6000, 7050].map(stateOf)).toEqual([
-      ...['Da incassare', '1 quota su 4', '2 quote su 4', 'Pagato in parte', 'Pagato'],
+      'Da incassare',
+      '1 quota su 4',
+      '2 quote su 4',
+      'Pagato in parte',
+      'Pagato',
       'Da rendere 10,50\u00a0€',
     ])
   })

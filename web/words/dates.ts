@@ -3,8 +3,18 @@
 // By hand: the first Intl formatter of a page loads the whole calendar, which holds a phone up for 80 ms.
 const WEEKDAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'] as const
 const MONTHS = [
-  ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio', 'agosto', 'settembre'],
-  ...['ottobre', 'novembre', 'dicembre'],
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+  'ottobre',
+  'novembre',
+  'dicembre',
 ]
 const HOUR_MS = 3_600_000
 const MARCH = 2

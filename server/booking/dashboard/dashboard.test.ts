@@ -54,7 +54,10 @@ it('shows the five next ones, soonest first, with the way there', async () => {
   expect(upcoming.map(({ booking }) => `${booking.date} ${booking.startTime}`)).toEqual([
     // It began half an hour ago and is being played.
     '2026-12-01 00:00',
-    ...['2026-12-05 20:00', '2026-12-06 20:00', '2026-12-07 20:00', '2026-12-08 20:00'],
+    '2026-12-05 20:00',
+    '2026-12-06 20:00',
+    '2026-12-07 20:00',
+    '2026-12-08 20:00',
   ])
   expect(upcoming[0]?.position).toEqual({ latitude: 41.8, longitude: 12.68 })
 })

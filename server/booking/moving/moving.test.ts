@@ -87,9 +87,15 @@ describe('where a booking could move', () => {
     const { slots } = await listMoves({ db, actor: giulia, at }, id, { fieldId, date })
     const late = slots.filter(({ startTime }) => startTime >= '18:00')
     expect(late.map(({ startTime, status }) => `${startTime} ${status}`)).toEqual([
-      ...['18:00 available', '18:30 available', '19:00 available', '19:30 available'],
-      ...['20:30 available', '21:00 unavailable_overlap', '21:30 unavailable_overlap'],
-      ...['22:00 unavailable_overlap', '22:30 unavailable_overlap'],
+      '18:00 available',
+      '18:30 available',
+      '19:00 available',
+      '19:30 available',
+      '20:30 available',
+      '21:00 unavailable_overlap',
+      '21:30 unavailable_overlap',
+      '22:00 unavailable_overlap',
+      '22:30 unavailable_overlap',
     ])
     expect(late[4]).toMatchObject({ endTime: '22:00', priceCents: 6000 })
     expect(late[4]?.cancellation).toEqual({

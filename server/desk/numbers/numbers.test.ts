@@ -45,8 +45,13 @@ it('says of each hour, day and field what was open, taken and closed, the night 
   ])
   const wednesday = numbers.hours.filter(({ weekday }) => weekday === 3)
   expect(wednesday.map(({ hour, takenMinutes }) => [hour, takenMinutes])).toEqual([
-    ...[[18, 30] as const, [19, 60] as const, [20, 0] as const, [21, 0] as const],
-    ...[[22, 0] as const, [23, 0] as const, [24, 60] as const],
+    [18, 30] as const,
+    [19, 60] as const,
+    [20, 0] as const,
+    [21, 0] as const,
+    [22, 0] as const,
+    [23, 0] as const,
+    [24, 60] as const,
   ])
   expect(wednesday.find(({ hour }) => hour === 21)).toMatchObject({ closedMinutes: 60 })
 })

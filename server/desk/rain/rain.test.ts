@@ -46,13 +46,11 @@ describe('closing for rain', () => {
     expect(await statusOf(falls)).toBe('confirmed')
     await carryOutRain(db, later(10))
     expect(await shape()).toEqual([
-      ...[
-        '17:00–18:00 booking',
-        '18:00–18:30 closure',
-        '18:30–19:30 closure',
-        '19:30–20:00 closure',
-        '20:00–21:00 booking',
-      ],
+      '17:00–18:00 booking',
+      '18:00–18:30 closure',
+      '18:30–19:30 closure',
+      '19:30–20:00 closure',
+      '20:00–21:00 booking',
     ])
     expect([await statusOf(playing), await statusOf(falls), await statusOf(stands)]).toEqual([
       'confirmed',

@@ -142,14 +142,13 @@ describe('moving a series', () => {
     ).toMatchObject({
       bookings: 3,
     })
-    expect((await bookings()).map(row => [row.date, row.start_minute, row.price_cents, row.slot_id])).toEqual(
-      [
-        [first, 1200, 6000, `${fieldId}-20261125-2000`],
-        ...['2026-12-03', '2026-12-10', '2026-12-17'].map(date => [
-          ...[date, 1140, 9000, `${dear}-${date.replaceAll('-', '')}-1900`],
-        ]),
-      ],
-    )
+    const moved = { start_minute: 1140, price_cents: 9000 }
+    expect(await bookings()).toMatchObject([
+      { date: first, start_minute: 1200, price_cents: 6000, slot_id: `${fieldId}-20261125-2000` },
+      { ...moved, date: '2026-12-03', slot_id: `${dear}-20261203-1900` },
+      { ...moved, date: '2026-12-10', slot_id: `${dear}-20261210-1900` },
+      { ...moved, date: '2026-12-17', slot_id: `${dear}-20261217-1900` },
+    ])
     await block('2026-12-10')
     const before = await bookings()
     const back = {

@@ -82,12 +82,10 @@ describe('setting a week', () => {
     const { slots } = await getSlots(context(giulia), fieldId, date)
     // The almanac has the sun set at 16:41 in Frascati.
     expect(slots.slice(2, 6).map(({ startTime, priceCents }) => [startTime, priceCents])).toEqual([
-      ...[
-        ['16:00', 4000] as const,
-        ['16:30', 4300] as const,
-        ['17:00', 4600] as const,
-        ['17:30', 4600] as const,
-      ],
+      ['16:00', 4000] as const,
+      ['16:30', 4300] as const,
+      ['17:00', 4600] as const,
+      ['17:30', 4600] as const,
     ])
     const { rows } = await db.pool.query(
       `select quote_cents($1, '2027-06-23', 1200, 60) as dusk, quote_cents($1, '2027-06-23', 1260, 60) as night,

@@ -3,25 +3,23 @@ import { type ColumnUse, columnUses, type Mapping } from '#contract/import.ts'
 import { fold } from '../../place/rules.ts'
 import type { IsColumn } from '../file/table.ts'
 import { ImportProblem } from '../import-problem.ts'
+import { wordList } from './word-list.ts'
 
 /** What a column may hold, and the names under which public files have it. The first name present wins. */
 const knownColumns = {
-  facility: [
-    ...['complesso sportivo', 'denominazione', 'denominazione impianto', 'denominazione struttura'],
-    ...['denominazione centro', 'nome impianto', 'nome struttura', 'nome centro', 'centro sportivo'],
-    ...['struttura', 'facility', 'nome', 'impianto'],
-  ],
+  facility: wordList(`
+    complesso sportivo, denominazione, denominazione impianto, denominazione struttura,
+    denominazione centro, nome impianto, nome struttura, nome centro, centro sportivo, struttura,
+    facility, nome, impianto`),
   field: ['impianto sportivo', 'campo', 'nome campo', 'spazio', 'spazio di attivita', 'field'],
-  ref: [
-    ...['id impianto', 'codice impianto', 'cod impianto', 'id struttura', 'codice struttura', 'centro id'],
-    ...['codice univoco', 'id univoco', 'identificativo', 'id', 'codice'],
-  ],
+  ref: wordList(`
+    id impianto, codice impianto, cod impianto, id struttura, codice struttura, centro id,
+    codice univoco, id univoco, identificativo, id, codice`),
   // A list that has a column of its own for sports says elsewhere only what is built there: 'palestra', 'campo all'aperto'.
-  kind: [
-    ...['sport', 'sports', 'sport praticati', 'sport praticabili', 'discipline', 'discipline praticate'],
-    ...['discipline sportive', 'disciplina', 'tipologia impianto', 'tipologia di impianto', 'tipo impianto'],
-    ...['tipologia', 'tipo', 'attivita', 'attivita sportive'],
-  ],
+  kind: wordList(`
+    sport, sports, sport praticati, sport praticabili, discipline, discipline praticate,
+    discipline sportive, disciplina, tipologia impianto, tipologia di impianto, tipo impianto,
+    tipologia, tipo, attivita, attivita sportive`),
   covered: ['coperto', 'coperto scoperto', 'copertura', 'tipo copertura', 'indoor'],
   street: ['indirizzo', 'via', 'street', 'address'],
   civic: ['civico', 'numero civico', 'n civico', 'num civico'],
@@ -29,37 +27,17 @@ const knownColumns = {
   city: ['comune', 'citta', 'city', 'nome comune', 'denominazione comune'],
   province: ['provincia', 'prov', 'sigla provincia', 'sigla', 'province'],
   postalCode: ['cap', 'codice postale', 'c a p'],
-  comuneCode: [
-    ...[
-      'codice istat',
-      'codice istat comune',
-      'codice istat del comune',
-      'cod istat',
-      'istat',
-      'istat comune',
-    ],
-    ...['codice comune', 'cod comune', 'pro com', 'procom', 'pro com t'],
-  ],
+  comuneCode: wordList(`
+    codice istat, codice istat comune, codice istat del comune, cod istat, istat, istat comune,
+    codice comune, cod comune, pro com, procom, pro com t`),
   phone: ['telefono', 'tel', 'phone', 'recapito telefonico', 'numero di telefono', 'telefono 1'],
   email: ['email', 'e mail', 'mail', 'posta elettronica', 'indirizzo email', 'indirizzo e mail'],
-  latitude: [
-    ...[
-      'latitudine',
-      'latitude',
-      'lat',
-      'point latitude',
-      'y',
-      'coord y',
-      'coordinata y',
-      'nord',
-      'coord nord',
-    ],
-    ...['geo point', 'geo point 2d', 'geopoint', 'coordinate', 'coordinate gps'],
-  ],
-  longitude: [
-    ...['longitudine', 'longitude', 'lon', 'lng', 'long', 'point longitude', 'x', 'coord x', 'coordinata x'],
-    ...['est', 'coord est'],
-  ],
+  latitude: wordList(`
+    latitudine, latitude, lat, point latitude, y, coord y, coordinata y, nord, coord nord, geo point,
+    geo point 2d, geopoint, coordinate, coordinate gps`),
+  longitude: wordList(`
+    longitudine, longitude, lon, lng, long, point longitude, x, coord x, coordinata x, est,
+    coord est`),
   ...eachService(key => services[key].columns),
 } as const satisfies Record<ColumnUse, readonly string[]>
 

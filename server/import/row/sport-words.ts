@@ -1,60 +1,47 @@
 import { type SportSlug, sports } from '#contract/sport.ts'
 import { fold } from '../../place/rules.ts'
+import { wordList } from './word-list.ts'
 
 /** How files write our sports, besides the names in the contract's table. */
 const synonyms: Readonly<Partial<Record<SportSlug, readonly string[]>>> = {
-  'calcio-5': [
-    ...['a 5', 'a5', 'c5', 'calcio 5', 'calcio c5', 'calcio a 5 calcetto', 'five a side', 'calcetti'],
-    ...['calcio cinque', 'football a 5', 'campo da calcetto'],
-  ],
+  'calcio-5': wordList(`
+    a 5, a5, c5, calcio 5, calcio c5, calcio a 5 calcetto, five a side, calcetti, calcio cinque,
+    football a 5, campo da calcetto`),
   'calcio-8': ['a 8', 'a8', 'c8', 'calcio 8', 'calcio c8', 'calcio otto'],
-  'calcio-11': [
-    ...['a 11', 'a11', 'c11', 'calcio 11', 'calcio c11', 'calcio undici', 'football', 'soccer'],
-    ...['gioco calcio', 'gioco del calcio', 'foot ball'],
-  ],
+  'calcio-11': wordList(`
+    a 11, a11, c11, calcio 11, calcio c11, calcio undici, football, soccer, gioco calcio,
+    gioco del calcio, foot ball`),
   tennis: ['mini tennis', 'minitennis', 'tennistico', 'tennistici'],
   padel: ['padle', 'paddel', 'paddle tennis', 'padel indoor', 'padel outdoor'],
-  basket: [
-    'mini basket',
-    'basket ball',
-    'palla canestro',
-    '3x3',
-    'basket 3x3',
-    'streetball',
-    'street basket',
-  ],
+  basket: wordList(`
+    mini basket, basket ball, palla canestro, 3x3, basket 3x3, streetball, street basket`),
   pallavolo: ['mini volley', 'volley ball', 'palla volo', 'volley s3'],
-  'beach-volley': [
-    ...['beach volley ball', 'pallavolo su sabbia', 'pallavolo da spiaggia', 'pallavolo sulla sabbia'],
-    ...['volley su sabbia', 'volley da spiaggia', 'sand volley'],
-  ],
+  'beach-volley': wordList(`
+    beach volley ball, pallavolo su sabbia, pallavolo da spiaggia, pallavolo sulla sabbia,
+    volley su sabbia, volley da spiaggia, sand volley`),
 }
 
 /** Football of a size that we do not have, or no pitch at all: a field said to be one is not ours. */
 const otherFootball = [
   'allenamento portieri',
   ...['6', '7', '9', 'sei', 'sette', 'nove'].flatMap(players => [
-    ...[
-      `calcio a ${players}`,
-      `calcio a${players}`,
-      `calcio ${players}`,
-      `calcio${players}`,
-      `football a ${players}`,
-    ],
+    `calcio a ${players}`,
+    `calcio a${players}`,
+    `calcio ${players}`,
+    `calcio${players}`,
+    `football a ${players}`,
     ...(/\d/.test(players) ? [`a ${players}`, `a${players}`, `c${players}`] : []),
   ]),
 ]
 
 /** Near in name to ours and not ours: each swallows its words, so that 'tennis tavolo' is never tennis (R18). */
-const namesakes = [
-  ...['tennis tavolo', 'tennistavolo', 'tennis da tavolo', 'tennis table', 'table tennis', 'ping pong'],
-  ...['beach tennis', 'tennis da spiaggia', 'tennis su sabbia', 'soft tennis', 'beach soccer', 'beach rugby'],
-  ...['beach handball', 'beach hockey', 'calcio in spiaggia', 'calcio da spiaggia', 'calcio su sabbia'],
-  ...['calcio balilla', 'calcio storico', 'calcio tennis', 'calcio saponato', 'calcio da tavolo'],
-  ...['football americano', 'american football', 'flag football', 'football australiano', 'calcio gaelico'],
-  ...['footvolley', 'foot volley', 'green volley', 'volley su erba', 'water basket', 'water volley'],
-  ...['calcio fiorentino', 'calcio camminato'],
-]
+const namesakes = wordList(`
+  tennis tavolo, tennistavolo, tennis da tavolo, tennis table, table tennis, ping pong, beach tennis,
+  tennis da spiaggia, tennis su sabbia, soft tennis, beach soccer, beach rugby, beach handball,
+  beach hockey, calcio in spiaggia, calcio da spiaggia, calcio su sabbia, calcio balilla,
+  calcio storico, calcio tennis, calcio saponato, calcio da tavolo, football americano,
+  american football, flag football, football australiano, calcio gaelico, footvolley, foot volley,
+  green volley, volley su erba, water basket, water volley, calcio fiorentino, calcio camminato`)
 
 export type Phrase = { words: string[]; name: string; sport: SportSlug | null; isOtherFootball: boolean }
 

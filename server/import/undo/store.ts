@@ -44,18 +44,20 @@ export async function askForUndoing(db: Database, id: string): Promise<boolean> 
 }
 
 const facilityColumns = [
-  ...[
-    'source_ref',
-    'name',
-    'comune_code',
-    'city',
-    'province',
-    'location',
-    'location_key',
-    'street',
-    'postal_code',
-  ],
-  ...['phone', 'email', 'latitude', 'longitude', 'is_bookable'],
+  'source_ref',
+  'name',
+  'comune_code',
+  'city',
+  'province',
+  'location',
+  'location_key',
+  'street',
+  'postal_code',
+  'phone',
+  'email',
+  'latitude',
+  'longitude',
+  'is_bookable',
 ]
 const fieldColumns = ['is_indoor', 'hourly_price_cents', ...serviceKeys.map(serviceColumn)]
 const asBefore = (columns: readonly string[]) => columns.map(column => `${column} = b.${column}`).join(', ')

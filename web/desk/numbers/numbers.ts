@@ -56,7 +56,8 @@ export function daysCsv({ days }: Pick<FacilityNumbers, 'days'>): string {
   return csvText([
     header,
     ...days.map(day => [
-      ...[formatDate(day.date), String(day.bookings)],
+      formatDate(day.date),
+      String(day.bookings),
       ...[day.expectedCents, day.cashCents, day.cardCents].map(csvEuros),
       ...[day.openMinutes, day.takenMinutes, day.closedMinutes].map(hoursOf),
     ]),
@@ -67,7 +68,8 @@ export function hoursCsv({ hours }: Pick<FacilityNumbers, 'hours'>): string {
   return csvText([
     ['Giorno', 'Ora', 'Ore aperte', 'Ore occupate', 'Ore chiuse'],
     ...hours.map(({ weekday, hour, ...minutes }) => [
-      ...[capital(weekdayName(weekday)), clockOfHour(hour)],
+      capital(weekdayName(weekday)),
+      clockOfHour(hour),
       ...[minutes.openMinutes, minutes.takenMinutes, minutes.closedMinutes].map(hoursOf),
     ]),
   ])

@@ -6,8 +6,13 @@ const HEADER = ['Squadra', 'Nome', 'Email', 'Telefono', 'Stato', 'Pagato', 'Note
 /** The teams, for a spreadsheet. */
 export function csvOf(teams: OrganisedTournament['teams']): string {
   const rows = teams.map(({ teamName, name, email, phone, state, hasPaid, notes }) => [
-    ...[teamName, name, email, phone],
-    ...[state === 'confirmed' ? 'Confermata' : 'In lista d’attesa', hasPaid ? 'sì' : 'no', notes],
+    teamName,
+    name,
+    email,
+    phone,
+    state === 'confirmed' ? 'Confermata' : 'In lista d’attesa',
+    hasPaid ? 'sì' : 'no',
+    notes,
   ])
   return csvText([HEADER, ...rows])
 }

@@ -30,7 +30,9 @@ beforeEach(async () => {
 it('one of eight over two of five is sold once, online and at the desk, and apart again by itself', async () => {
   const mine = await lay(eight, [left, right])
   expect(mine.fields.map(({ name, liesOn }) => [name, liesOn])).toEqual([
-    ...[['Otto', [left, right]] as const, ['Sinistro', []] as const, ['Destro', []] as const],
+    ['Otto', [left, right]] as const,
+    ['Sinistro', []] as const,
+    ['Destro', []] as const,
   ])
   await book(left, '18:00')
   await book(eight, '20:00')
@@ -59,7 +61,9 @@ it('takes along what stands on it, and what is over as far as it was not sold tw
   expect(await isFree(left, '20:00')).toBe(true)
   const { entries } = await getFacilityDay(as(owner), facilityId, date)
   expect(entries.map(entry => [entry.fieldId, entry.startTime])).toEqual([
-    ...[[eight, '09:00'] as const, [left, '10:00'] as const, [eight, '10:30'] as const],
+    [eight, '09:00'] as const,
+    [left, '10:00'] as const,
+    [eight, '10:30'] as const,
   ])
 })
 

@@ -24,8 +24,14 @@ export async function* writeReport({ db, actor }: Context, id: string): AsyncGen
     yield csvLines(
       rows.map(({ line, outcome, text, place, address, position, reason }) =>
         textOf([
-          ...[line, outcomeWords[outcome], text, place, address],
-          ...[position?.latitude, position?.longitude, reason],
+          line,
+          outcomeWords[outcome],
+          text,
+          place,
+          address,
+          position?.latitude,
+          position?.longitude,
+          reason,
         ]),
       ),
     )
