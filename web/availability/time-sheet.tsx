@@ -45,20 +45,9 @@ export function TimeSheet(props: TimeSheetProps) {
   const { data, error, isPending, refetch } = useTimes(fieldId, date)
   const free = data?.slots.filter(slot => slot.status === 'available') ?? []
   const chosen = free.find(slot => slot.startTime === chosenTime)
-  const freeDays = new Set(data?.days.filter(day => day.free).map(day => day.date))
-  const [first, setFirst] = useState(props.date < today ? props.date : today)
-  const before = data?.days.find(day => day.free && day.date < today)
-  if (before && before.date !== first) setFirst(before.date)
-  const days = upcomingDays(today, 14, date, first).map(day => ({
-    ...day,
-    full: data !== undefined && day.value !== date && !freeDays.has(day.value),
-  }))
+  const { first, days } = useDays(data, { date, today, begin: props.date })
+  const field = useKnownField(data, fieldId)
   const [sport] = data?.field.sports ?? []
-  const [known, setKnown] = useState(data?.field)
-  if (data && known?.id !== data.field.id) setKnown(data.field)
-  // While another day is loading, or has failed to load, the field is known from the day shown before.
-  const field = data?.field ?? (known?.id === fieldId ? known : undefined)
-
   return (
     <Dialog
       isOpen
@@ -115,6 +104,28 @@ export function TimeSheet(props: TimeSheetProps) {
       </div>
     </Dialog>
   )
+}
+
+type Days = { date: string; today: string; begin: string }
+
+/** Two weeks, and before them the night that is still going on where the sheet began with it or it has something free. */
+function useDays(data: Times | undefined, { date, today, begin }: Days) {
+  const [first, setFirst] = useState(begin < today ? begin : today)
+  const night = data?.days.find(day => day.free && day.date < today)
+  if (night && night.date !== first) setFirst(night.date)
+  const freeDays = new Set(data?.days.filter(day => day.free).map(day => day.date))
+  const days = upcomingDays(today, 14, date, first).map(day => ({
+    ...day,
+    full: data !== undefined && day.value !== date && !freeDays.has(day.value),
+  }))
+  return { first, days }
+}
+
+/** While another day is loading, or has failed to load, the field is known from the day shown before. */
+function useKnownField(data: Times | undefined, fieldId: number) {
+  const [known, setKnown] = useState(data?.field)
+  if (data && known?.id !== data.field.id) setKnown(data.field)
+  return data?.field ?? (known?.id === fieldId ? known : undefined)
 }
 
 const parts = [

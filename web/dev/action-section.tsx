@@ -48,6 +48,7 @@ export function ActionSection() {
           <IconButton label="Filtri con bordo" icon={<SlidersHorizontal />} tone="ghost" />
         </Row>
       </Section>
+      <DaysAndTimes />
       <Choices />
     </>
   )
@@ -70,99 +71,96 @@ const days = [
   full: index === 3,
 }))
 
-function Choices() {
+function DaysAndTimes() {
   const [day, setDay] = useState('25')
   const [time, setTime] = useState('20:30')
+  return (
+    <Section title="Giorni e orari">
+      <DayStrip
+        label="Giorno"
+        days={days}
+        value={day}
+        onChange={setDay}
+        onCalendar={() => undefined}
+        tone="surface"
+      />
+      <DayStrip label="Giorno nella scheda" days={days} value={day} onChange={setDay} className="max-w-84" />
+      <Row>
+        {['19:30', '20:00', '20:30', '21:00'].map(each => (
+          <TimeChip
+            key={each}
+            time={each}
+            state={each === time ? 'selected' : 'free'}
+            onClick={() => setTime(each)}
+          />
+        ))}
+        <TimeChip time="21:30" state="taken" />
+        <TimeChipSkeleton />
+      </Row>
+      <Row>
+        <TimeChip time="15:00" price="45,00 €" />
+        <TimeChip time="19:00" price="60,00 €" state="selected" />
+        <TimeChip time="21:30" price="60,00 €" state="taken" />
+        <TimeChip as="a" href="#courts" time="22:00" price="60,00 €" />
+        <TimeChipSkeleton withPrice />
+      </Row>
+    </Section>
+  )
+}
+
+function Choices() {
   const [duration, setDuration] = useState('60')
   const [tab, setTab] = useState('aperte')
   const [sport, setSport] = useState('tutti')
   return (
-    <>
-      <Section title="Giorni e orari">
-        <DayStrip
-          label="Giorno"
-          days={days}
-          value={day}
-          onChange={setDay}
-          onCalendar={() => undefined}
-          tone="surface"
-        />
-        <DayStrip
-          label="Giorno nella scheda"
-          days={days}
-          value={day}
-          onChange={setDay}
-          className="max-w-84"
-        />
-        <Row>
-          {['19:30', '20:00', '20:30', '21:00'].map(each => (
-            <TimeChip
-              key={each}
-              time={each}
-              state={each === time ? 'selected' : 'free'}
-              onClick={() => setTime(each)}
-            />
-          ))}
-          <TimeChip time="21:30" state="taken" />
-          <TimeChipSkeleton />
-        </Row>
-        <Row>
-          <TimeChip time="15:00" price="45,00 €" />
-          <TimeChip time="19:00" price="60,00 €" state="selected" />
-          <TimeChip time="21:30" price="60,00 €" state="taken" />
-          <TimeChip as="a" href="#courts" time="22:00" price="60,00 €" />
-          <TimeChipSkeleton withPrice />
-        </Row>
-      </Section>
-      <Section title="Scelte">
-        <Segmented
-          label="Durata"
-          value={duration}
-          onChange={setDuration}
-          options={[
-            { value: '30', label: '30 min' },
-            { value: '60', label: '1 h' },
-            { value: '90', label: '1 h 30' },
-            { value: '120', label: '2 h', disabled: true },
-          ]}
-          className="max-w-110"
-        />
-        <Row>
-          {['tutti', 'tennis', 'padel'].map(each => (
-            <Chip
-              key={each}
-              selected={each === sport}
-              onClick={() => setSport(each)}
-              icon={each === 'tennis' && <CourtPicture sport="tennis" mode="icon" className="h-4 w-6" />}
-            >
-              {each}
-            </Chip>
-          ))}
-          <Chip disabled>disabilitato</Chip>
-        </Row>
-        <Tabs
-          label="Tornei"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { id: 'arrivo', label: 'In Arrivo', count: 2 },
-            { id: 'aperte', label: 'Aperte', count: 6 },
-            { id: 'corso', label: 'In Corso', count: 1 },
-            { id: 'senza', label: 'Impostazioni' },
-          ]}
-        >
-          <p>Pannello: {tab}</p>
-        </Tabs>
-        <Row>
-          <Badge tone="free" icon={<Check />}>
-            Confermata
-          </Badge>
-          <Badge tone="warn">In Attesa</Badge>
-          <Badge tone="danger">Disattivato</Badge>
-          <Badge tone="info">Partita</Badge>
-          <Badge>Scaduto</Badge>
-        </Row>
-      </Section>
-    </>
+    <Section title="Scelte">
+      <Segmented
+        label="Durata"
+        value={duration}
+        onChange={setDuration}
+        options={[
+          { value: '30', label: '30 min' },
+          { value: '60', label: '1 h' },
+          { value: '90', label: '1 h 30' },
+          { value: '120', label: '2 h', disabled: true },
+        ]}
+        className="max-w-110"
+      />
+      <Row>
+        {['tutti', 'tennis', 'padel'].map(each => (
+          <Chip
+            key={each}
+            selected={each === sport}
+            onClick={() => setSport(each)}
+            icon={each === 'tennis' && <CourtPicture sport="tennis" mode="icon" className="h-4 w-6" />}
+          >
+            {each}
+          </Chip>
+        ))}
+        <Chip disabled>disabilitato</Chip>
+      </Row>
+      <Tabs
+        label="Tornei"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'arrivo', label: 'In Arrivo', count: 2 },
+          { id: 'aperte', label: 'Aperte', count: 6 },
+          { id: 'corso', label: 'In Corso', count: 1 },
+          { id: 'senza', label: 'Impostazioni' },
+        ]}
+      >
+        <p>Pannello: {tab}</p>
+      </Tabs>
+      <Row>
+        <Badge tone="free" icon={<Check />}>
+          Confermata
+        </Badge>
+        <Badge tone="warn">In Attesa</Badge>
+        <Badge tone="danger">Disattivato</Badge>
+        <Badge tone="info">Partita</Badge>
+        <Badge>Scaduto</Badge>
+      </Row>
+    </Section>
   )
 }

@@ -32,10 +32,7 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
     change.mutate({ mapping: readMapping(typed, found), source: String(typed.get('source')) || found.source })
   }
 
-  async function takeFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
+  async function takeFile(file: File) {
     const mapping = await parseMapping(file)
     setFault(mapping ? undefined : 'Il file non è una mappa: deve essere JSON con columns, kinds e city')
     if (mapping) change.mutate({ mapping })
@@ -59,15 +56,7 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
             aria-hidden="true"
           />
         </summary>
-        <label className="mt-3 inline-block cursor-pointer rounded-chip border-[1.5px] border-edge px-4 py-2.5 text-small font-button focus-within:outline-3 focus-within:outline-focus hover:bg-sunken">
-          Carica una mappa
-          <input
-            type="file"
-            accept=".json,application/json"
-            className="sr-only"
-            onChange={event => void takeFile(event)}
-          />
-        </label>
+        <MappingUpload onFile={file => void takeFile(file)} />
         <FormError className="mt-3">{error}</FormError>
         <form onSubmit={submit} className="mt-4">
           {!isUnread && <Columns found={found} />}
@@ -97,6 +86,21 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
         </form>
       </details>
     </Card>
+  )
+}
+
+function MappingUpload({ onFile }: { onFile: (file: File) => void }) {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // Emptied, so that the same file can be chosen again once it is mended.
+    target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <label className="mt-3 inline-block cursor-pointer rounded-chip border-[1.5px] border-edge px-4 py-2.5 text-small font-button focus-within:outline-3 focus-within:outline-focus hover:bg-sunken">
+      Carica una mappa
+      <input type="file" accept=".json,application/json" className="sr-only" onChange={take} />
+    </label>
   )
 }
 

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -83,35 +83,7 @@ export function makeLibrary({
         }),
     },
     onAPIError: { errorURL: `${baseUrl}${paths.login}` },
-    databaseHooks: {
-      user: {
-        create: {
-          // No picture from outside, whoever brings it.
-          before: async user => ({ data: { ...user, name: user.name.trim(), image: null } }),
-          after: user => ensureProfile(db, user),
-        },
-      },
-      // Google is asked only once who somebody is, so its tokens are not kept: what is not kept cannot be stolen.
-      account: {
-        create: {
-          before: async account => {
-            if (account.providerId === 'google') await beforeJoining({ db, letters }, account.userId)
-            return { data: { ...account, ...noTokens } }
-          },
-        },
-      },
-      session: {
-        create: {
-          // Google proves one factor only; whoever has a second one logs in with the password, which asks for it.
-          before: async (session, context) => {
-            await refuseSuspended(db, session.userId)
-            if (!context?.path?.startsWith('/callback/')) return
-            const user = await context.context.internalAdapter.findUserById(session.userId)
-            return user && 'twoFactorEnabled' in user && user.twoFactorEnabled ? false : undefined
-          },
-        },
-      },
-    },
+    databaseHooks: databaseHooks(db, letters),
     hooks: { before: guardCodes(db, limiter) },
     plugins: [
       twoFactor({
@@ -135,6 +107,39 @@ export function makeLibrary({
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
   })
+}
+
+/** What must hold whenever the library writes a row, whichever of its ways led there. */
+function databaseHooks(db: Database, letters: AuthLetters): BetterAuthOptions['databaseHooks'] {
+  return {
+    user: {
+      create: {
+        // No picture from outside, whoever brings it.
+        before: async user => ({ data: { ...user, name: user.name.trim(), image: null } }),
+        after: user => ensureProfile(db, user),
+      },
+    },
+    // Google is asked only once who somebody is, so its tokens are not kept: what is not kept cannot be stolen.
+    account: {
+      create: {
+        before: async account => {
+          if (account.providerId === 'google') await beforeJoining({ db, letters }, account.userId)
+          return { data: { ...account, ...noTokens } }
+        },
+      },
+    },
+    session: {
+      create: {
+        // Google proves one factor only; whoever has a second one logs in with the password, which asks for it.
+        before: async (session, context) => {
+          await refuseSuspended(db, session.userId)
+          if (!context?.path?.startsWith('/callback/')) return
+          const user = await context.context.internalAdapter.findUserById(session.userId)
+          return user && 'twoFactorEnabled' in user && user.twoFactorEnabled ? false : undefined
+        },
+      },
+    },
+  }
 }
 
 /** One line for each error, with its text alone: what the library hands along may hold secrets that open an account. */

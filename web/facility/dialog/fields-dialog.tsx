@@ -18,14 +18,11 @@ import { ServiceList } from '../service-list.tsx'
 import { DaySwitch } from './day-switch.tsx'
 import type { FacilityDialogProps } from './facility-dialog-props.ts'
 
-type Props = FacilityDialogProps & { page: FacilityPage }
+type FieldsDialogProps = FacilityDialogProps & { page: FacilityPage }
 
 /** 'Campi di …': the facility from above beside its list; tapping a court marks its row. */
-export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Props) {
-  const { facility, fields } = page
-  const [marked, setMarked] = useState<string>()
-  const isToday = open.date === today
-  const courts = useMemo(() => toPlanCourts(page, isToday), [page, isToday])
+export function FieldsDialog({ page, open, today, onClose, onDate, onField }: FieldsDialogProps) {
+  const { facility } = page
   return (
     <Dialog
       isOpen
@@ -55,59 +52,75 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Pr
         )
       }
     >
-      {fields.length === 0 ? (
-        <EmptyState title="Nessun campo disponibile per questa struttura">
-          {facility.phone ? (
-            <>
-              Chiama la struttura:{' '}
-              <PhoneLink phone={facility.phone} className="whitespace-nowrap underline" />.
-            </>
-          ) : (
-            'Torna a guardare tra qualche giorno.'
-          )}
-        </EmptyState>
+      {page.fields.length === 0 ? (
+        <NoFields phone={facility.phone} />
       ) : (
-        <div className="grid gap-x-7 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-          <div>
-            <FacilityPlan
-              courts={courts}
-              seed={seedFrom(String(facility.id))}
-              selectedId={marked}
-              onPick={id => {
-                setMarked(id)
-                document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' })
-              }}
-              className="rounded-card"
-            />
-            <Legend isBookable={facility.isBookable} />
-          </div>
-          <ul aria-label="Campi" className="md:col-start-2 md:row-span-2 md:row-start-1">
-            {fields.map(field => (
-              <Row
-                key={field.id}
-                field={field}
-                facility={facility}
-                isToday={isToday}
-                isMarked={String(field.id) === marked}
-                onDetails={() => onField(field.id)}
-              />
-            ))}
-          </ul>
-          <div className="grid content-start gap-5 border-t border-line pt-5">
-            <NotBookableBadge of={page} />
-            <ServiceList services={servicesOf(page)} />
-            <HowToBook
-              page={page}
-              firstStep="Tocca un campo acceso o scegline uno dall’elenco: vedi subito gli orari liberi."
-            />
-          </div>
-        </div>
+        <PlanAndFields page={page} isToday={open.date === today} onField={onField} />
       )}
     </Dialog>
   )
 }
 
-type RowProps = Pick<Props['page'], 'facility'> & {
+function NoFields({ phone }: { phone: string | null }) {
+  return (
+    <EmptyState title="Nessun campo disponibile per questa struttura">
+      {phone ? (
+        <>
+          Chiama la struttura: <PhoneLink phone={phone} className="whitespace-nowrap underline" />.
+        </>
+      ) : (
+        'Torna a guardare tra qualche giorno.'
+      )}
+    </EmptyState>
+  )
+}
+
+type PlanAndFieldsProps = Pick<FieldsDialogProps, 'page' | 'onField'> & { isToday: boolean }
+
+function PlanAndFields({ page, isToday, onField }: PlanAndFieldsProps) {
+  const { facility, fields } = page
+  const [marked, setMarked] = useState<string>()
+  const courts = useMemo(() => toPlanCourts(page, isToday), [page, isToday])
+  return (
+    <div className="grid gap-x-7 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      <div>
+        <FacilityPlan
+          courts={courts}
+          seed={seedFrom(String(facility.id))}
+          selectedId={marked}
+          onPick={id => {
+            setMarked(id)
+            document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' })
+          }}
+          className="rounded-card"
+        />
+        <Legend isBookable={facility.isBookable} />
+      </div>
+      <ul aria-label="Campi" className="md:col-start-2 md:row-span-2 md:row-start-1">
+        {fields.map(field => (
+          <Row
+            key={field.id}
+            field={field}
+            facility={facility}
+            isToday={isToday}
+            isMarked={String(field.id) === marked}
+            onDetails={() => onField(field.id)}
+          />
+        ))}
+      </ul>
+      <div className="grid content-start gap-5 border-t border-line pt-5">
+        <NotBookableBadge of={page} />
+        <ServiceList services={servicesOf(page)} />
+        <HowToBook
+          page={page}
+          firstStep="Tocca un campo acceso o scegline uno dall’elenco: vedi subito gli orari liberi."
+        />
+      </div>
+    </div>
+  )
+}
+
+type RowProps = Pick<FacilityPage, 'facility'> & {
   field: ListedField
   isToday: boolean
   isMarked: boolean

@@ -29,32 +29,10 @@ type CardProps = {
 }
 
 export function FacilityCard({ card, isToday, sport, fieldsLink }: CardProps) {
-  const { facility, fields, sports, imageUrl, distanceKm } = card
-  const [isLost, setLost] = useState(false)
-  const courts = useMemo(
-    () =>
-      fields.map(({ id, sport, surface, isFree }) => ({
-        id: String(id),
-        sport,
-        surface: surface ?? undefined,
-        state: isFree ? ('free' as const) : ('busy' as const),
-        name: '',
-      })),
-    [fields],
-  )
+  const { facility, fields, sports, distanceKm } = card
   return (
     <Card as="article" padded={false} className="flex flex-col" aria-labelledby={`struttura-${facility.id}`}>
-      {imageUrl && !isLost ? (
-        <img
-          src={imageUrl}
-          alt=""
-          loading="lazy"
-          onError={() => setLost(true)}
-          className="h-42 w-full object-cover"
-        />
-      ) : (
-        <PlanPicture mini courts={courts} seed={seedFrom(String(facility.id))} className="h-42" />
-      )}
+      <CardPicture card={card} />
       <div className="flex flex-1 flex-col p-4">
         <div className="flex justify-between gap-2">
           <h2
@@ -106,6 +84,33 @@ export function FacilityCard({ card, isToday, sport, fieldsLink }: CardProps) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** A photograph, or the facility from above where there is none or it does not come. */
+function CardPicture({ card: { facility, fields, imageUrl } }: Pick<CardProps, 'card'>) {
+  const [isLost, setLost] = useState(false)
+  const courts = useMemo(
+    () =>
+      fields.map(({ id, sport, surface, isFree }) => ({
+        id: String(id),
+        sport,
+        surface: surface ?? undefined,
+        state: isFree ? ('free' as const) : ('busy' as const),
+        name: '',
+      })),
+    [fields],
+  )
+  if (!imageUrl || isLost)
+    return <PlanPicture mini courts={courts} seed={seedFrom(String(facility.id))} className="h-42" />
+  return (
+    <img
+      src={imageUrl}
+      alt=""
+      loading="lazy"
+      onError={() => setLost(true)}
+      className="h-42 w-full object-cover"
+    />
   )
 }
 

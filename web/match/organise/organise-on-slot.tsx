@@ -7,7 +7,7 @@ import type { NewMatchOnSlot } from '#contract/match.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { faultIn, messageFor } from '#web/api/messages.ts'
+import { adviceFor, faultIn, messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { CancellationNote } from '#web/booking/cancellation-note.tsx'
@@ -148,26 +148,36 @@ function SlotForm({
           hint="Lo vede solo la struttura"
         />
         <CancellationNote cancellation={offer.cancellation} today={today} />
-        <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
-          <span>Prenoti tu e paghi in struttura</span>
-          <strong className="text-section font-time text-ink tnum">{formatCents(totalCents)}</strong>
-        </p>
-        <FormError>
-          {organise.error && !problem?.alternatives ? messageFor(organise.error).suggestion : undefined}
-        </FormError>
-        <Button
-          type="submit"
-          tone="go"
-          size="large"
-          loading={organise.isPending}
-          loadingText="Prenoto e apro..."
-          disabled={problem?.alternatives !== undefined}
-        >
-          <span className="block">Prenota e apri la partita</span>
-          {/* Part of the button whenever something is to be paid (R37; Court of Justice, C-249/21). */}
-          {totalCents > 0 && <span className="block text-meta font-label">con obbligo di pagare</span>}
-        </Button>
+        <BookAndOpen totalCents={totalCents} error={organise.error} isPending={organise.isPending} />
       </form>
     </div>
+  )
+}
+
+type BookAndOpenProps = { totalCents: number; error: ApiError | null; isPending: boolean }
+
+/** What it costs whoever organises, and the button. A time that somebody else has is told by a notice of its own. */
+function BookAndOpen({ totalCents, error, isPending }: BookAndOpenProps) {
+  const isTaken = error?.problem?.alternatives !== undefined
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
+        <span>Prenoti tu e paghi in struttura</span>
+        <strong className="text-section font-time text-ink tnum">{formatCents(totalCents)}</strong>
+      </p>
+      <FormError>{isTaken ? undefined : adviceFor(error)}</FormError>
+      <Button
+        type="submit"
+        tone="go"
+        size="large"
+        loading={isPending}
+        loadingText="Prenoto e apro..."
+        disabled={isTaken}
+      >
+        <span className="block">Prenota e apri la partita</span>
+        {/* Part of the button whenever something is to be paid (R37; Court of Justice, C-249/21). */}
+        {totalCents > 0 && <span className="block text-meta font-label">con obbligo di pagare</span>}
+      </Button>
+    </>
   )
 }

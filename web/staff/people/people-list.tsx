@@ -32,8 +32,6 @@ function PersonRow({ person, mayChange, people }: RowProps) {
   const { id: personId, name, email, role, since, isMe } = person
   const [isAsking, setAsking] = useState(false)
   const [wanted, setWanted] = useState<PostRole>()
-  // A role chosen before the scripts have come would stand there, and be saved nowhere.
-  const isLive = useLive()
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -48,23 +46,13 @@ function PersonRow({ person, mayChange, people }: RowProps) {
         </div>
         {mayChange ? (
           <div className="flex flex-wrap items-end gap-2">
-            <Select
-              label={<span className="sr-only">Ruolo di {name}</span>}
-              value={role}
-              disabled={!isLive}
-              onChange={event => {
-                // The value is one of the options below.
-                const next = event.target.value as PostRole
+            <RoleSelect
+              person={person}
+              onChange={next => {
                 if (isMe) setWanted(next)
                 else people.change.mutate({ personId, role: next })
               }}
-            >
-              {postRoles.map(each => (
-                <option key={each} value={each}>
-                  {postWords[each].label}
-                </option>
-              ))}
-            </Select>
+            />
             <Button tone="ghost" aria-label={`Togli ${name}`} onClick={() => setAsking(true)}>
               Togli
             </Button>
@@ -104,5 +92,27 @@ function PersonRow({ person, mayChange, people }: RowProps) {
         </AskFirst>
       )}
     </>
+  )
+}
+
+type RoleSelectProps = { person: StaffMember; onChange: (role: PostRole) => void }
+
+function RoleSelect({ person: { name, role }, onChange }: RoleSelectProps) {
+  // A role chosen before the scripts have come would stand there, and be saved nowhere.
+  const isLive = useLive()
+  return (
+    <Select
+      label={<span className="sr-only">Ruolo di {name}</span>}
+      value={role}
+      disabled={!isLive}
+      // The value is one of the options below.
+      onChange={({ target }) => onChange(target.value as PostRole)}
+    >
+      {postRoles.map(each => (
+        <option key={each} value={each}>
+          {postWords[each].label}
+        </option>
+      ))}
+    </Select>
   )
 }

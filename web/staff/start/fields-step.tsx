@@ -25,34 +25,7 @@ export function FieldsStep({ mine, onDone }: FieldsStepProps) {
   }
   return (
     <div className="grid gap-4">
-      {fields.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {fields.map(field => (
-            <li key={field.id} className="flex items-center gap-3 py-1">
-              <Checkbox
-                className="min-w-0 flex-1 [overflow-wrap:anywhere]"
-                checked={chosen.has(field.id)}
-                onChange={event => toggle(field.id, event.target.checked)}
-                label={
-                  <>
-                    {field.name}
-                    <span className="block text-meta text-muted">
-                      {field.sports.map(sportLabel).join(', ')}
-                      {field.isIndoor && ' · al coperto'}
-                      {field.liesOn.length > 0 && ` · composto da ${namesOf(field.liesOn, fields)}`}
-                    </span>
-                  </>
-                }
-              />
-              <FieldCrop
-                field={field}
-                state="free"
-                className="h-10 w-12 flex-none overflow-hidden rounded-tag sm:w-16"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {fields.length > 0 && <FieldChoice fields={fields} chosen={chosen} onToggle={toggle} />}
       {chosen.size > 0 && (
         <div className="flex flex-wrap gap-2">
           {doing !== 'change' && (
@@ -84,6 +57,43 @@ export function FieldsStep({ mine, onDone }: FieldsStepProps) {
         </div>
       )}
     </div>
+  )
+}
+
+type FieldChoiceProps = {
+  fields: StaffFacility['fields']
+  chosen: ReadonlySet<number>
+  onToggle: (id: number, isChosen: boolean) => void
+}
+
+function FieldChoice({ fields, chosen, onToggle }: FieldChoiceProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {fields.map(field => (
+        <li key={field.id} className="flex items-center gap-3 py-1">
+          <Checkbox
+            className="min-w-0 flex-1 [overflow-wrap:anywhere]"
+            checked={chosen.has(field.id)}
+            onChange={({ target }) => onToggle(field.id, target.checked)}
+            label={
+              <>
+                {field.name}
+                <span className="block text-meta text-muted">
+                  {field.sports.map(sportLabel).join(', ')}
+                  {field.isIndoor && ' · al coperto'}
+                  {field.liesOn.length > 0 && ` · composto da ${namesOf(field.liesOn, fields)}`}
+                </span>
+              </>
+            }
+          />
+          <FieldCrop
+            field={field}
+            state="free"
+            className="h-10 w-12 flex-none overflow-hidden rounded-tag sm:w-16"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
