@@ -10,14 +10,14 @@ export const bandNames: Record<Band, string> = {
   day: 'Tutto il giorno',
 }
 
+const bandsInWords: Record<Band, string> = {
+  now: 'adesso',
+  afternoon: 'di pomeriggio',
+  evening: 'di sera',
+  day: '',
+}
+
 /** 'alle 20:30', 'alle 00:30 di notte', 'di sera', and nothing for all of the day. */
 export function whenInWords({ startTime, band }: Pick<SearchForm, 'startTime' | 'band'>): string {
-  if (startTime) return `alle ${startOf(startTime)}`
-  return band === 'now'
-    ? 'adesso'
-    : band === 'evening'
-      ? 'di sera'
-      : band === 'afternoon'
-        ? 'di pomeriggio'
-        : ''
+  return startTime ? `alle ${startOf(startTime)}` : band && bandsInWords[band]
 }

@@ -33,33 +33,28 @@ type CardProps = CardActions & {
   /** The hour asked for, or an empty text. */
   requested: string
   /** Offered instead of the hour asked for: a time leads straight to the form. */
-  isInstead?: boolean
-  isFar?: boolean
+  isInstead?: boolean | undefined
+  isFar?: boolean | undefined
   heading: 'h2' | 'h3'
 }
 
-type Choice = { courtId: number; startTime: string }
+type Choice = {
+  courtId: number
+  startTime: string
+  /** A start that was chosen from the longer list. */
+  later?: CourtStart
+}
 
 /** One facility: its courts, the times of the chosen one and what the chosen time costs (R41, R42). */
-export function FacilityHitCard({ hit, sport, date, requested, isInstead = false, ...props }: CardProps) {
+export function FacilityHitCard({ hit, sport, date, requested, isInstead, ...props }: CardProps) {
   const { facility } = hit
   const [choice, setChoice] = useState(() => firstChoice(hit))
-  const [later, setLater] = useState<CourtStart>()
-  const [showsOthers, setShowsOthers] = useState(false)
   const court = hit.courts.find(({ id }) => id === choice.courtId) ?? hit.courts[0]
   if (!court) return null
-  const starts =
-    later && !court.starts.some(start => start.startTime === later.startTime)
-      ? [...court.starts, later]
-      : court.starts
+  const starts = choice.later ? [...court.starts, choice.later] : court.starts
   const chosen = starts.find(start => start.startTime === choice.startTime)
-  const slot = { fieldId: court.id, date }
-  const choose = (startTime: string) => setChoice({ courtId: court.id, startTime })
-
-  function tap(startTime: string) {
-    if (isInstead || startTime === choice.startTime) props.onBook(slot.fieldId, startTime)
-    else choose(startTime)
-  }
+  const choose = (startTime: string) => setChoice({ ...choice, courtId: court.id, startTime })
+  const book = (startTime: string) => props.onBook(court.id, startTime)
 
   return (
     <Card
@@ -72,18 +67,14 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
         hit={hit}
         sport={sport}
         page={facilitySoughtPath(facility.slug, { date, sport, from: requested || choice.startTime })}
-        isFar={props.isFar ?? false}
+        isFar={props.isFar}
         as={props.heading}
       />
       <CourtStrip
         courts={hit.courts}
         sport={sport}
         chosenId={choice.courtId}
-        onChoose={other => {
-          setShowsOthers(false)
-          setLater(undefined)
-          setChoice({ courtId: other.id, startTime: other.shown ?? '' })
-        }}
+        onChoose={other => setChoice({ courtId: other.id, startTime: other.shown ?? '' })}
       />
       <div className="flex min-w-0 flex-col gap-2.5 md:p-4.5 md:pt-2.5 md:pl-2">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink2">
@@ -91,39 +82,17 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
           {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
           {groundOf(sport, court)}
         </p>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] items-center gap-1.5">
-          {columnsOf(court, choice.startTime, later).map(({ time, isFree }) => (
-            <TimeChip
-              key={time}
-              time={clockOf(time)}
-              state={!isFree ? 'taken' : time === choice.startTime && !isInstead ? 'selected' : 'free'}
-              {...(isFree && tapsEarly({ ...slot, startTime: time }, () => tap(time)))}
-              className="px-1!"
-            />
-          ))}
-          {(court.otherStarts > 0 || showsOthers) && (
-            <button
-              type="button"
-              aria-expanded={showsOthers}
-              onClick={() => setShowsOthers(shown => !shown)}
-              className="min-h-11 rounded-chip text-meta font-button whitespace-nowrap underline underline-offset-4"
-            >
-              Altre ore
-            </button>
-          )}
-        </div>
-        {showsOthers && (
-          <Suspense>
-            <OtherTimes
-              {...slot}
-              chosen={choice.startTime}
-              onChoose={start => {
-                setLater(start)
-                choose(start.startTime)
-              }}
-            />
-          </Suspense>
-        )}
+        <Times
+          // Of another court the longer list is closed again.
+          key={court.id}
+          court={court}
+          date={date}
+          columns={columnsOf(starts, court.taken, choice.startTime)}
+          chosen={choice.startTime}
+          isInstead={isInstead}
+          onTap={startTime => (isInstead || startTime === choice.startTime ? book : choose)(startTime)}
+          onLater={later => setChoice({ courtId: court.id, startTime: later.startTime, later })}
+        />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Price start={chosen} sport={sport} />
           {isInstead ? (
@@ -134,8 +103,8 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
             <Button
               tone="go"
               disabled={!chosen}
-              {...tapsEarly({ ...slot, startTime: choice.startTime }, () =>
-                props.onBook(court.id, choice.startTime),
+              {...tapsEarly({ fieldId: court.id, date, startTime: choice.startTime }, () =>
+                book(choice.startTime),
               )}
               className="min-h-12 px-5! whitespace-nowrap"
             >
@@ -148,7 +117,59 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead = false
   )
 }
 
-type TitleProps = { hit: FacilityHit; sport: SportSlug; page: string; isFar: boolean; as: 'h2' | 'h3' }
+type TimesProps = {
+  court: Court
+  date: string
+  columns: { time: string; isFree: boolean }[]
+  chosen: string
+  isInstead: boolean | undefined
+  onTap: (startTime: string) => void
+  /** One of the longer list. */
+  onLater: (start: CourtStart) => void
+}
+
+function Times({ court, date, columns, chosen, isInstead, onTap, onLater }: TimesProps) {
+  const [showsOthers, setShowsOthers] = useState(false)
+  const slot = { fieldId: court.id, date }
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] items-center gap-1.5">
+        {columns.map(({ time, isFree }) => (
+          <TimeChip
+            key={time}
+            time={clockOf(time)}
+            state={!isFree ? 'taken' : time === chosen && !isInstead ? 'selected' : 'free'}
+            {...(isFree && tapsEarly({ ...slot, startTime: time }, () => onTap(time)))}
+            className="px-1!"
+          />
+        ))}
+        {(court.otherStarts > 0 || showsOthers) && (
+          <button
+            type="button"
+            aria-expanded={showsOthers}
+            onClick={() => setShowsOthers(shown => !shown)}
+            className="min-h-11 rounded-chip text-meta font-button whitespace-nowrap underline underline-offset-4"
+          >
+            Altre ore
+          </button>
+        )}
+      </div>
+      {showsOthers && (
+        <Suspense>
+          <OtherTimes {...slot} chosen={chosen} onChoose={onLater} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type TitleProps = {
+  hit: FacilityHit
+  sport: SportSlug
+  page: string
+  isFar: boolean | undefined
+  as: 'h2' | 'h3'
+}
 
 function Title({ hit, sport, page, isFar, as: Heading }: TitleProps) {
   const { facility, distanceKm, imageUrl } = hit
@@ -180,15 +201,11 @@ function State({ court, requested, isTaken }: { court: Court; requested: string;
   if (isTaken) return <Badge>Appena occupato</Badge>
   if (!court.shown) return <Badge>{court.isSoldOut ? 'Completo' : 'Nessun orario'}</Badge>
   // A court may be free at other hours than the one asked for.
-  if (court.shown === requested)
-    return (
-      <Badge tone="free" icon={<Check />}>
-        Disponibile alle {clockOf(requested)}
-      </Badge>
-    )
+  const isAsked = court.shown === requested
+  const isFree = isAsked || court.isFree
   return (
-    <Badge tone={court.isFree ? 'free' : 'quiet'} {...(court.isFree && { icon: <Check /> })}>
-      Libero dalle {clockOf(court.shown)}
+    <Badge tone={isFree ? 'free' : 'quiet'} icon={isFree && <Check />}>
+      {isAsked ? 'Disponibile alle' : 'Libero dalle'} {clockOf(court.shown)}
     </Badge>
   )
 }
@@ -218,18 +235,11 @@ function firstChoice({ courts }: FacilityHit): Choice {
   return { courtId: court?.id ?? 0, startTime: court?.shown ?? '' }
 }
 
-/** Free and taken times in order, among them the chosen one, even if just lost, and one chosen from the longer list. */
-function columnsOf(court: Court, chosen: string, later: CourtStart | undefined) {
-  const free = court.starts.map(start => start.startTime)
-  const times = new Set([
-    ...free,
-    ...court.taken,
-    ...(later ? [later.startTime] : []),
-    ...(chosen ? [chosen] : []),
-  ])
-  const columns = [...times]
-    .sort()
-    .map(time => ({ time, isFree: free.includes(time) || time === later?.startTime }))
+/** Free and taken times in order, among them the chosen one, even if just lost. */
+function columnsOf(starts: readonly CourtStart[], taken: readonly string[], chosen: string) {
+  const free = starts.map(start => start.startTime)
+  const times = new Set([...free, ...taken, ...(chosen ? [chosen] : [])])
+  const columns = [...times].sort().map(time => ({ time, isFree: free.includes(time) }))
   const at = columns.findIndex(({ time }) => time === chosen)
   const first = Math.max(0, Math.min(at - 1, columns.length - 4))
   return columns.slice(first, first + 4)

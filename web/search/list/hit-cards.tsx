@@ -25,7 +25,7 @@ export type CardsProps = ResultsProps & {
   between?: ReactNode
 }
 
-export function Cards({ hits, heading, isFar = false, isInstead = false, between, ...props }: CardsProps) {
+export function Cards({ hits, heading, isFar, isInstead, between, ...props }: CardsProps) {
   const shown = useSettledHits(hits, props.searchKey)
   if (shown.length === 0) return null
   return (
