@@ -116,7 +116,7 @@ export function createAuth(settings: AuthSettings): Auth {
     requireProof: (person, address, password) => requireProof(core, person, address, password),
     dropSecondFactor: async (inside, userId) => {
       const email = await dropSecondFactor(inside, userId)
-      if (email !== undefined) await letters.secondFactor({ email }, false, inside)
+      if (email !== undefined) await letters.secondFactorOff({ email }, inside)
     },
     endSession: core.endSession,
     // Reading never renews: that is /get-session's, where the browser learns of the new end as well.

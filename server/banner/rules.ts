@@ -2,8 +2,10 @@ import type { BannerStatus } from '#contract/banner.ts'
 
 type Dated = { isActive: boolean; startDate: string | null; endDate: string | null }
 
+type Now = { isPositionEnabled: boolean; today: string }
+
 /** What a banner is today, a civil day in Rome: both of its dates are days on which it shows. */
-export function statusOf(banner: Dated, isPositionEnabled: boolean, today: string): BannerStatus {
+export function statusOf(banner: Dated, { isPositionEnabled, today }: Now): BannerStatus {
   if (!banner.isActive) return 'off'
   if (banner.startDate !== null && banner.startDate > today) return 'future'
   if (banner.endDate !== null && banner.endDate < today) return 'expired'

@@ -186,6 +186,6 @@ function toBanner(
     clickCount: clicks,
     createdAt: created_at.toISOString(),
     version,
-    status: statusOf(summary, is_enabled, romeDate(at ?? new Date())),
+    status: statusOf(summary, { isPositionEnabled: is_enabled, today: romeDate(at ?? new Date()) }),
   }
 }

@@ -35,13 +35,15 @@ const REACH_KM = 30
 
 export function indexPlaces(comuni: readonly Comune[]): PlaceIndex {
   const entries = comuni.flatMap(comune => [
-    ...entriesOf(comune, comune.name, false),
-    ...comune.otherNames.flatMap(name => entriesOf(comune, name, true)),
+    ...entriesOf({ comune, name: comune.name, isOther: false }),
+    ...comune.otherNames.flatMap(name => entriesOf({ comune, name, isOther: true })),
   ])
   return { entries: entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)), comuni }
 }
 
-function entriesOf(comune: Comune, name: string, isOther: boolean): Entry[] {
+type Name = { comune: Comune; name: string; isOther: boolean }
+
+function entriesOf({ comune, name, isOther }: Name): Entry[] {
   const words = fold(name).split(' ')
   return words.map((_, from) => ({ key: words.slice(from).join(''), words, from, isOther, comune }))
 }

@@ -52,7 +52,8 @@ async function tellOfSwitch(core: AuthCore, path: string, request: Request, ask:
   const wasOn = await hasSecondFactor(core.db, person.id)
   const reply = await ask()
   const isOn = await hasSecondFactor(core.db, person.id)
-  if (isOn !== wasOn) await core.letters.secondFactor(person, isOn)
+  if (isOn && !wasOn) await core.letters.secondFactorOn(person)
+  if (wasOn && !isOn) await core.letters.secondFactorOff(person)
   return reply
 }
 

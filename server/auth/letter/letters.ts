@@ -32,8 +32,9 @@ export type AuthLetters = {
   takeAddress: (to: Recipient, url: string) => Promise<void>
   addressChanged: (to: Recipient) => Promise<void>
   signInCode: (to: Recipient, code: string) => Promise<void>
+  secondFactorOn: (to: Recipient) => Promise<void>
   /** @param db for a letter that belongs to a transaction */
-  secondFactor: (to: Recipient, isOn: boolean, db?: Database) => Promise<void>
+  secondFactorOff: (to: Recipient, db?: Database) => Promise<void>
   googleLinked: (to: Recipient) => Promise<void>
   googleJoined: (to: Recipient, hasLostPassword: boolean) => Promise<void>
 }
@@ -50,7 +51,8 @@ export const noLetters: AuthLetters = {
   takeAddress: silent,
   addressChanged: silent,
   signInCode: silent,
-  secondFactor: silent,
+  secondFactorOn: silent,
+  secondFactorOff: silent,
   googleLinked: silent,
   googleJoined: silent,
 }
@@ -72,7 +74,8 @@ export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }):
     takeAddress: ({ email }, url) => send(email, takeAddress(url)),
     addressChanged: ({ email }) => send(email, addressChanged()),
     signInCode: ({ email }, code) => send(email, signInCode(code)),
-    secondFactor: ({ email }, isOn, where) => send(email, isOn ? secondFactorOn() : secondFactorOff(), where),
+    secondFactorOn: ({ email }) => send(email, secondFactorOn()),
+    secondFactorOff: ({ email }, where) => send(email, secondFactorOff(), where),
     googleLinked: ({ email }) => send(email, googleLinked()),
     googleJoined: ({ email }, hasLostPassword) => send(email, googleJoined(hasLostPassword)),
   }

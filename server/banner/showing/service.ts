@@ -23,7 +23,7 @@ export async function listShownBanners(
 ): Promise<{ positions: ShownPosition[] }> {
   const today = romeDate(context.at ?? new Date())
   const rows = (await listShown(context, bannerPages[page])).filter(
-    ({ summary }) => statusOf(summary, true, today) === 'active',
+    ({ summary }) => statusOf(summary, { isPositionEnabled: true, today }) === 'active',
   )
   const sought = soughtIn(location ?? '')
   const positions = bannerPages[page].map(position => {

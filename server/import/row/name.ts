@@ -15,21 +15,25 @@ export function tidyName(text: string): string {
   if (/\p{Ll}/u.test(plain)) return plain
   const words = plain.split(' ')
   const last = words.length - 1
-  return words.map((word, at) => (at === 0 ? calmFirst : at === last ? calmLast : calmInside)(word)).join(' ')
+  return words.map((word, at) => calm[at === 0 ? 'first' : at === last ? 'last' : 'inside'](word)).join(' ')
 }
 
-const calmFirst = remembering(word => calm(word, true, false))
-const calmLast = remembering(word => calm(word, false, true))
-const calmInside = remembering(word => calm(word, false, false))
+/** A word as it is written at one of the places of a name. */
+const calm = {
+  first: remembering(word => calmAt(word, 'first')),
+  last: remembering(word => calmAt(word, 'last')),
+  inside: remembering(word => calmAt(word, 'inside')),
+}
 
-function calm(word: string, isFirst: boolean, isLast: boolean): string {
+function calmAt(word: string, place: 'first' | 'last' | 'inside'): string {
   if (/\d/.test(word) || acronyms.has(word) || /^["“«(]?[IVX]{2,}["”»),.]*$/.test(word)) return word
+  const isFirst = place === 'first'
   const lower = word.toLowerCase()
   // 'C.DA', 'P.ZZA' and 'PROV.LE' are words cut in the middle; 'S.LEO' is two.
   if (/^[a-z]{1,4}\.[a-z]{2,3}$/.test(lower) && !/^s\.[a-z]{3}$/.test(lower))
     return isFirst ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
   // The last one is a name: 'Campo A'.
-  if (!isFirst && !isLast && smallWords.has(lower)) return lower
+  if (place === 'inside' && smallWords.has(lower)) return lower
   const initials = lower.replace(
     /(^|[-/(."])(\p{L})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),

@@ -34,7 +34,7 @@ export class Zeros {
     // A database writes 0 where it has nothing.
     if (digits.length < FEWEST_DIGITS) return
     if (digits.startsWith('0')) this.#isKept = true
-    else if (lacksZero(digits, false)) this.#isLost = true
+    else if (lacksZero(digits)) this.#isLost = true
   }
 
   get areLost(): boolean {
@@ -68,7 +68,7 @@ function isOver(digits: string, between: string, more: string): boolean {
 }
 
 /** Mobiles begin with 3 and have ten digits; of nine, nobody can tell an old mobile from 0363, 0376… by themselves. */
-function lacksZero(digits: string, areZerosLost: boolean): boolean {
+function lacksZero(digits: string, areZerosLost = false): boolean {
   if (digits.startsWith('0') || serviceNumber.test(digits)) return false
   return !digits.startsWith('3') || digits.length < (areZerosLost ? 10 : 9)
 }
