@@ -45,39 +45,13 @@ export type BookingFormProps = {
 
 export function BookingForm(props: BookingFormProps) {
   const { me, today } = props
+  const { sports } = props.offer.field
   const cancellation = useCancellation(props.offer.cancellation)
-  const wish = useWish(props)
+  const { wish, book, form, errors, close, takeInstead } = useBookingForm(props)
   const { offer, chosen, typed, minutes, sport } = wish
   const formId = useId()
-  const book = useBook({ offer, onBooked: receipt => props.onBooked(receipt, offer) })
   const problem = book.error?.problem
   const isTaken = problem?.alternatives !== undefined
-
-  const { form, errors } = useCheckedForm({
-    rules: () => Fields,
-    read: () => typed,
-    send: ({ phone, notes }) =>
-      book.mutate({
-        minutes,
-        sport,
-        phone,
-        notes: notes ?? '',
-        shown: shownTerms({ ...offer, totalCents: chosen?.totalCents }),
-      }),
-  })
-
-  const phoneFault = errors.phone ?? faultIn(book.error, 'phone')
-
-  function close() {
-    forgetDraft()
-    props.onClose()
-  }
-
-  function takeInstead(slot: SlotRef) {
-    wish.carryTo(slot)
-    props.onChangeSlot(slot)
-  }
-
   return (
     <Dialog
       isOpen
@@ -104,7 +78,7 @@ export function BookingForm(props: BookingFormProps) {
           {isTaken && problem && <ConflictNotice problem={problem} onChoose={takeInstead} />}
           {offer.answerBy && <ApprovalNote answerBy={offer.answerBy} today={today} />}
           {isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
-          <SportChoice sports={props.offer.field.sports} sport={sport} onChoose={wish.setSport} />
+          <SportChoice sports={sports} sport={sport} onChoose={wish.setSport} />
           <Segmented
             label="Durata"
             options={offer.options.map(option => ({
@@ -119,7 +93,7 @@ export function BookingForm(props: BookingFormProps) {
             name="phone"
             value={typed.phone}
             onChange={({ target }) => wish.type({ phone: target.value })}
-            error={phoneFault && `${phoneFault}. Inserisci un numero di telefono valido`}
+            error={errors.phone && `${errors.phone}. Inserisci un numero di telefono valido`}
             required
           />
           {!isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
@@ -134,13 +108,46 @@ export function BookingForm(props: BookingFormProps) {
             <OrganiseInstead
               slot={{ ...offer, fieldId: offer.field.id }}
               minutes={minutes}
-              sport={props.offer.field.sports.length > 1 ? sport : ''}
+              sport={sports.length > 1 ? sport : ''}
             />
           )}
         </div>
       </form>
     </Dialog>
   )
+}
+
+/** What is wished for, checked and sent; its draft goes along to another time and is forgotten when the form is closed. */
+function useBookingForm(props: BookingFormProps) {
+  const wish = useWish(props)
+  const { offer, chosen, typed, minutes, sport } = wish
+  const book = useBook({ offer, onBooked: receipt => props.onBooked(receipt, offer) })
+  const { form, errors } = useCheckedForm({
+    rules: () => Fields,
+    read: () => typed,
+    send: ({ phone, notes }) =>
+      book.mutate({
+        minutes,
+        sport,
+        phone,
+        notes: notes ?? '',
+        shown: shownTerms({ ...offer, totalCents: chosen?.totalCents }),
+      }),
+  })
+  return {
+    wish,
+    book,
+    form,
+    errors: { ...errors, phone: errors.phone ?? faultIn(book.error, 'phone') },
+    close: () => {
+      forgetDraft()
+      props.onClose()
+    },
+    takeInstead: (slot: SlotRef) => {
+      wish.carryTo(slot)
+      props.onChangeSlot(slot)
+    },
+  }
 }
 
 type OrganiseInsteadProps = { slot: SlotRef; minutes: number; sport: SportSlug | '' }
