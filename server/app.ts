@@ -48,6 +48,7 @@ import { reliabilityDoors } from './reliability/routes.ts'
 import { searchDoors } from './search/routes.ts'
 import { siteDoors } from './site/routes.ts'
 import { sitemapDoors } from './sitemap.ts'
+import { listTournamentEntries } from './tournament/calendar-feed/service.ts'
 import { liveDoors } from './tournament/live/routes.ts'
 import { makeBoardMemory } from './tournament/live/service.ts'
 import { tournamentDoors } from './tournament/routes.ts'
@@ -139,7 +140,7 @@ export function createApp(parts: Parts): App {
   adminDoors(app, { dropSecondFactor: auth.dropSecondFactor })
   auditDoors(app)
   siteDoors(app, config)
-  calendarDoors(app, { ...config, otherEntries: listMatchEntries })
+  calendarDoors(app, { ...config, otherEntries: [listMatchEntries, listTournamentEntries] })
   sharingDoors(app, config)
   referenceDoors(app, config)
   app.all('/api/*', () => {

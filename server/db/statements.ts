@@ -5718,6 +5718,22 @@ export interface Statements {
       has_played: boolean
     }
   }
+  'tournament-teams-for-feed': {
+    params: {
+      userId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      slug: string
+      title: string
+      location: string | null
+      programme_version: number
+      is_off: boolean
+      number: number
+      facility: Json | null
+    }
+  }
   'tournaments-to-fill': {
     params: {
       at?: Date | null | undefined

@@ -21,10 +21,14 @@ export type CalendarEntry = {
   url?: string
 }
 
+/** How often a program should read an address again: some look once a week unless they are told. */
+const READ_AGAIN_SECONDS = 3_600
+
 /** Entries of the reader's own calendar: nobody is invited and nothing has to be answered. */
 export function personalCalendar(entries: readonly CalendarEntry[]): string {
   const calendar = newCalendar()
   calendar.name('Campo Libero')
+  calendar.ttl(READ_AGAIN_SECONDS)
   calendar.method(ICalCalendarMethod.PUBLISH)
   for (const entry of entries) calendar.createEvent(toEvent(entry))
   return calendar.toString()

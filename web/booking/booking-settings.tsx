@@ -66,13 +66,14 @@ function CalendarFeed({ since }: { since: string | null }) {
     <div className="mt-4 border-t border-line pt-4">
       <h4 className="font-label">Indirizzo per il tuo calendario</h4>
       <p className="text-small text-ink2">
-        Aggiungilo al tuo programma di calendario: le prenotazioni ci arrivano e si aggiornano da sole.
+        Aggiungilo al tuo programma di calendario: prenotazioni, partite e tornei ci arrivano e si aggiornano
+        da soli.
         {since && ` Quello attivo è del ${formatDate(romeDate(new Date(since)))}.`}
       </p>
       {address && (
         <div className="mt-3 rounded-control bg-sunken p-3">
           <p role="status" className="mb-3 text-small">
-            Copialo adesso, non lo mostriamo di nuovo. Chi lo conosce vede le tue prenotazioni.
+            Copialo adesso, non lo mostriamo di nuovo. Chi lo conosce vede dove e quando giochi.
             <span className="mt-1 block font-label [overflow-wrap:anywhere]">{address}</span>
           </p>
           <CopyButton

@@ -38,6 +38,7 @@ it('opens all bookings to a program that knows the address, and follows their ch
   const before = await (await ask(path)).text()
   expect(before).toContain('DTSTART:20261125T190000Z')
   expect(before).toContain('STATUS:CONFIRMED')
+  expect(before).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
   await house.app.request(`/api/bookings/${id}/cancellation`, {
     method: 'POST',
     headers: { cookie: ada.cookie },

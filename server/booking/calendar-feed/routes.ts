@@ -12,7 +12,7 @@ import {
   revokeCalendarFeed,
 } from './service.ts'
 
-type Parts = { baseUrl: string; mailFrom: string; otherEntries: OtherEntries }
+type Parts = { baseUrl: string; mailFrom: string; otherEntries: readonly OtherEntries[] }
 
 /** Settings as JSON; the calendars themselves are files, which the contract's JSON doors do not serve. */
 export function calendarDoors(app: App, parts: Parts) {

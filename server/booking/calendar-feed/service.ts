@@ -41,15 +41,15 @@ export type OtherEntries = (context: Context, userId: string, parts: LetterParts
 export async function readCalendarFeed(
   context: Context,
   token: string,
-  parts: LetterParts & { otherEntries: OtherEntries },
+  parts: LetterParts & { otherEntries: readonly OtherEntries[] },
 ): Promise<string> {
   const userId = await findFeedOwner(context, hash(token))
   if (!userId) throw new Problem('not-found')
-  const [bookings, others] = await Promise.all([
+  const [bookings, ...others] = await Promise.all([
     listBookingsForFeed(context, userId),
-    parts.otherEntries(context, userId, parts),
+    ...parts.otherEntries.map(list => list(context, userId, parts)),
   ])
-  return personalCalendar([...bookings.map(booking => bookingEntry(booking, parts)), ...others])
+  return personalCalendar([...bookings.map(booking => bookingEntry(booking, parts)), ...others.flat()])
 }
 
 /** One booking of the reader's own, to be opened by his calendar program. */
