@@ -31,17 +31,19 @@ export function bookingEntry(booking: LetterRow, parts: LetterParts): CalendarEn
   return entryOf(booking, 'client', parts)
 }
 
-type Shared = Pick<LetterRow, 'status' | 'starts_at' | 'ends_at' | 'summary'>
+type Shared = Pick<LetterRow, 'status' | 'sequence' | 'starts_at' | 'ends_at' | 'summary'>
 
 /** What a friend of the booker's gets: when and where, and the page that says whether it still holds. */
-export function sharedCalendar({ status, starts_at, ends_at, summary }: Shared, page: string): string {
+export function sharedCalendar({ starts_at, ends_at, summary, ...booking }: Shared, page: string): string {
   const calendar = newCalendar()
   calendar.method(ICalCalendarMethod.PUBLISH)
   calendar.createEvent(
     toEvent({
       // The booking's own number stays with its booker.
       id: page,
-      status,
+      // Opened again after a move, the file replaces what was entered before.
+      sequence: booking.sequence,
+      status: booking.status,
       start: starts_at,
       end: ends_at,
       location: `${summary.facility.name}, ${writeAddress(summary.facility)}`,

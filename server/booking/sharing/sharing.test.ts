@@ -64,6 +64,20 @@ it('shows time, place, share and first names to somebody without an account, and
     for (const text of [answer.text, calendar]) expect(text).not.toContain(secret)
 })
 
+it('gives a file that replaces the one from before a move', async () => {
+  const file = async () => (await house.app.request(`/api/shared/${key}/calendar.ics`)).text()
+  const numberOf = (calendar: string) => Number(/SEQUENCE:(\d+)/.exec(calendar)?.[1])
+  const before = await file()
+  const { field } = await shared()
+  await ask('POST', `/api/bookings/${id}/move`, {
+    cookie: giulia.cookie,
+    body: { fieldId: field.id, date: '2026-11-26', startTime: '20:00' },
+  })
+  const after = await file()
+  expect(after).toContain('DTSTART:20261126T190000Z')
+  expect(numberOf(after)).toBeGreaterThan(numberOf(before))
+})
+
 it('gives the same name a number, and a repeated claim the same part', async () => {
   const claim = randomUUID()
   const first = await join('Marco', claim)
