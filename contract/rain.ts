@@ -63,4 +63,13 @@ export const rainRoutes = routes({
     reply: Done,
     errors: [...own, 'undo-refused'],
   },
+  'POST /api/facilities/{id}/rain-reopening': {
+    summary:
+      'Open again whatever is closed for rain today and is not over; bookings that fell stay cancelled',
+    params,
+    reply: z.object({
+      fields: z.int().meta({ description: 'How many are open again; none when nothing was closed' }),
+    }),
+    errors: [...own],
+  },
 })

@@ -3878,6 +3878,17 @@ export interface Statements {
       again: string | null
     }
   }
+  'rain-reopen': {
+    params: {
+      facilityId: number
+      at?: Date | null | undefined
+      date: string
+    }
+    row: {
+      fieldIds: number[]
+      firstId: string
+    }
+  }
   'rain-start': {
     params: {
       id: string
@@ -5161,6 +5172,7 @@ export interface Statements {
       ends_at: Date
       moved_from: Date | null
       status: string
+      sequence: number
       price_cents: number
       customer_name: string
       match_id: string | null
@@ -5182,6 +5194,7 @@ export interface Statements {
       ends_at: Date
       moved_from: Date | null
       status: string
+      sequence: number
       price_cents: number
       customer_name: string
       match_id: string | null

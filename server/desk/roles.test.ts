@@ -105,6 +105,7 @@ const calls: Record<
     path: of(`rain/${rainId}/undo`),
     success: 200,
   }),
+  'POST /api/facilities/{id}/rain-reopening': () => ({ path: of('rain-reopening'), success: 200 }),
   'GET /api/facilities/{id}/series': ({ fieldId }) => ({
     path: of(`series?fieldId=${fieldId}&fromDate=${date}&toDate=2026-12-20&startTime=20:00&endTime=21:00`),
     success: 200,

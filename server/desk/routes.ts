@@ -8,7 +8,7 @@ import { getFacilityDay, listMyPosts } from './day/service.ts'
 import { type FacilityNews, followDay } from './news/service.ts'
 import { getNumbers } from './numbers/service.ts'
 import { takePayment } from './payment/service.ts'
-import { closeForRain, openAfterRain, previewRain } from './rain/service.ts'
+import { closeForRain, previewRain, reopenAfterRain, undoRain } from './rain/service.ts'
 import { bookSeries, cancelRest, moveRest, previewSeries, undoSeries } from './series/service.ts'
 import { bookForCaller, cancelForFacility, moveForCustomer, priceForCaller, undoChange } from './service.ts'
 
@@ -74,7 +74,10 @@ export function deskDoors(app: App, { news }: { news?: FacilityNews | undefined 
     closeForRain(context, params.id, body, idempotencyKey),
   )
   door(app, 'POST /api/facilities/{id}/rain/{rainId}/undo', (context, { params }) =>
-    openAfterRain(context, params.id, params.rainId),
+    undoRain(context, params.id, params.rainId),
+  )
+  door(app, 'POST /api/facilities/{id}/rain-reopening', (context, { params }) =>
+    reopenAfterRain(context, params.id),
   )
   // No door of the contract: it answers with a stream.
   app.get('/api/facilities/:id/news', c => {

@@ -1,3 +1,32 @@
+-- Ends what is kept on some fields for who waited: nobody can play there. He goes on waiting, and is asked again should it open;
+-- unless he asks for the very same again by now.
+create function end_holds_on(fields integer[], span tstzrange, at timestamptz) returns void
+language plpgsql
+as $$
+begin
+  -- Whoever withdraws a wish locks it before he gives up what is held for it.
+  perform from alert a
+  where a.id in (
+    select o.ref from field f join field_occupancy o on o.unit = any (f.ground)
+    where f.id = any (end_holds_on.fields) and o.kind = 'hold' and o.during && end_holds_on.span
+  )
+  order by a.id for update;
+  with ended as (
+    delete from field_occupancy o using field f
+    where f.id = any (end_holds_on.fields) and o.unit = any (f.ground) and o.kind = 'hold' and o.during && end_holds_on.span
+    returning o.ref, o.expires_at
+  )
+  update alert a set held_field_id = null, held_minute = null, held_until = null
+  from ended
+  where a.id = ended.ref and ended.expires_at > end_holds_on.at and not exists (
+    select from alert same
+    where same.held_until is null and same.user_id = a.user_id
+      and (same.sport, same.date, same.from_minute, same.to_minute, same.field_id, same.facility_id, same.comune_code)
+        is not distinct from (a.sport, a.date, a.from_minute, a.to_minute, a.field_id, a.facility_id, a.comune_code)
+  );
+end
+$$;
+
 -- Closes what is free of some fields between two moments, whatever stands there before and after.
 create function close_free_ground(rain uuid, fields integer[], span tstzrange, at timestamptz) returns void
 language plpgsql
@@ -6,6 +35,7 @@ declare
   gap record;
   id uuid;
 begin
+  perform end_holds_on(close_free_ground.fields, close_free_ground.span, close_free_ground.at);
   for gap in
     select f.id as field_id, unnest(tstzmultirange(close_free_ground.span) - coalesce((
       select range_agg(o.during)

@@ -10,7 +10,7 @@ import { inTurn } from '../../testing/in-turn.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
 import { getFacilityDay } from '../day/service.ts'
-import { closeForRain, openAfterRain, previewRain } from './service.ts'
+import { closeForRain, previewRain, undoRain } from './service.ts'
 import { carryOutRain } from './store.ts'
 
 const db = testDatabase({ connections: 6 })
@@ -126,14 +126,14 @@ describe('closing for rain', () => {
     const falls = await book(18 * 60)
     const { id } = await close('20:00')
     at = later(UNDO_SECONDS - 1)
-    await openAfterRain(context(), facilityId, id)
+    await undoRain(context(), facilityId, id)
     expect(await shape()).toEqual(['18:00–19:00 booking'])
     await carryOutRain(db, later(UNDO_SECONDS + 1))
     expect([await statusOf(falls), await letters(falls)]).toEqual(['confirmed', []])
     at = start
     const again = await close('20:00')
     at = later(UNDO_SECONDS)
-    await expect(openAfterRain(context(), facilityId, again.id)).rejects.toMatchObject({
+    await expect(undoRain(context(), facilityId, again.id)).rejects.toMatchObject({
       code: 'undo-refused',
     })
   })

@@ -6,7 +6,7 @@ import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { noted, notedOnce } from '../noting.ts'
 import { requireDesk } from '../service.ts'
-import { listFalling, startRain, undoRain } from './store.ts'
+import { endRain, listFalling, reopenRained, startRain } from './store.ts'
 
 /** What falls if it rains until an hour of today, with the next day on which each could have the same hour. */
 export async function previewRain(
@@ -59,11 +59,11 @@ export async function closeForRain(context: Context, facilityId: number, wish: N
 }
 
 /** Takes it back while nobody has been told. */
-export async function openAfterRain(context: Context, facilityId: number, id: string) {
+export async function undoRain(context: Context, facilityId: number, id: string) {
   const isUndone = await noted(
     context,
     requireDesk(context, facilityId),
-    async inside => (await undoRain(inside, { id, facilityId })) || undefined,
+    async inside => (await endRain(inside, { id, facilityId })) || undefined,
     () => ({
       action: 'delete',
       subject: 'rain',
@@ -75,6 +75,24 @@ export async function openAfterRain(context: Context, facilityId: number, id: st
   )
   if (!isUndone) throw new Problem('undo-refused')
   return { done: true as const }
+}
+
+/** The rain is over earlier than the desk had thought: everything that it has closed is open again at once. */
+export async function reopenAfterRain(context: Context, facilityId: number): Promise<{ fields: number }> {
+  const reopened = await noted(
+    context,
+    requireDesk(context, facilityId),
+    inside => reopenRained(inside, { facilityId, date: today(context) }),
+    ({ fieldIds, firstId }) => ({
+      action: 'delete',
+      subject: 'rain',
+      subjectId: firstId,
+      facilityId,
+      before: { facilityId, fieldIds },
+      after: null,
+    }),
+  )
+  return { fields: reopened?.fieldIds.length ?? 0 }
 }
 
 function today({ at }: Context): string {

@@ -54,7 +54,8 @@ const start = prepared(
 
 const closeNow = prepared(
   'rain-close-now',
-  `select close_free_ground(r.id, r.field_ids, tstzrange(r.started_at, r.until_at), r.started_at),
+  // From the beginning of the minute, in which a clock shows the field as closed.
+  `select close_free_ground(r.id, r.field_ids, tstzrange(date_trunc('minute', r.started_at), r.until_at), r.started_at),
      queue_task('rain-due', json_build_object('notBefore', now() + undo_span()))
    from rain_closing r where r.id = $id`,
 )
@@ -84,12 +85,34 @@ const undo = prepared(
   'select undo_rain($id, $facilityId, coalesce($at?::timestamptz, now())) as "is_undone!"',
 )
 
-export async function undoRain(
+export async function endRain(
   { db, at }: Context,
   rain: { id: string; facilityId: number },
 ): Promise<boolean> {
   const [row] = await undo(db, { ...rain, at })
   return row?.is_undone ?? false
+}
+
+// By the word that they bear, as the desk sees them: it may have written it itself. What can still be taken back is left to that.
+const reopen = prepared(
+  'rain-reopen',
+  `with gone as (
+     delete from closure c using field f
+     where f.facility_id = $facilityId and f.id = c.field_id and lower(btrim(c.reason)) = 'pioggia'
+       and upper(c.during) > coalesce($at?::timestamptz, now()) and lower(c.during) < rome_instant($date::date, 1560)
+       and not exists (select from rain_closing r where r.id = c.rain_id and r.carried_out_at is null)
+     returning c.id, c.field_id
+   ),
+   freed as (select release_ground(array(select gone.id from gone)))
+   select array(select distinct gone.field_id from gone order by gone.field_id) as "fieldIds!",
+     (select gone.id from gone order by gone.id limit 1) as "firstId!"
+   from freed where exists (select from gone)`,
+)
+
+/** Undefined when nothing is closed for rain. */
+export async function reopenRained({ db, at }: Context, wish: { facilityId: number; date: string }) {
+  const [row] = await reopen(db, { ...wish, at })
+  return row
 }
 
 const due = prepared(

@@ -514,6 +514,10 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/facilities/${facilityId}/rain/${randomUUID()}/undo` }),
     expected: staffFinds(409),
   },
+  'POST /api/facilities/{id}/rain-reopening': {
+    call: () => ({ path: `/api/facilities/${facilityId}/rain-reopening` }),
+    expected: staffOnly,
+  },
   'GET /api/facilities/{id}/series': {
     call: () => ({
       path: `/api/facilities/${facilityId}/series?fieldId=${fieldId}&fromDate=2027-01-11&toDate=2027-02-01&startTime=10:00&endTime=11:00`,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { FacilityDay } from '#contract/desk-day.ts'
+import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import type { FallingBooking } from '#contract/rain.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
@@ -45,7 +45,7 @@ it('offers no hours at which nothing is open, whatever the hour of the night', a
     [...box.querySelectorAll('button[aria-pressed]')].map(({ textContent }) => textContent)
   const closed = await open([])
   expect(hours(closed).slice(0, 2)).toEqual(['10:00', '11:00'])
-  const goingOn = await open([], '01:30')
+  const goingOn = await open([], { nightUntil: '01:30' })
   expect(hours(goingOn).slice(0, 3)).toEqual(['01:00', '02:00', '10:00'])
 })
 
@@ -75,6 +75,36 @@ it('counts people, however many of their bookings fall, and who plays with them'
   expect(buttonOf(match, 'Chiudi').textContent).toBe('Chiudi e avvisa 3 persone')
 })
 
+it('opens in one press all that is closed for rain', async () => {
+  const piece = (fieldId: number, startTime: string, endTime: string) =>
+    entry({ kind: 'closure', reason: 'Pioggia', fieldId, startTime, endTime })
+  const box = await open([], { entries: [piece(3, '16:00', '18:00'), piece(3, '18:00', '21:00')] })
+  expect(box.textContent).toContain('1 campo chiuso per pioggia, fino alle 21:00')
+  await act(async () => buttonOf(box, 'Ha smesso: riapri tutto').click())
+  await vi.waitFor(() => expect(sent).toEqual(['/api/facilities/7/rain-reopening']))
+  const dry = await open([], { entries: [piece(3, '15:00', '16:00')] })
+  expect(dry.textContent).not.toContain('per pioggia')
+})
+
+it('names the matches of a tournament that no closing moves, on the fields and until the hour chosen', async () => {
+  const match = (fieldId: number, startTime: string) =>
+    entry({ kind: 'tournament', fieldId, startTime, endTime: '23:00' })
+  const entries = [match(3, '16:00'), match(3, '17:30'), match(4, '17:30'), match(3, '22:00')]
+  const box = await open([], { entries })
+  expect(box.textContent).toContain('Una partita di torneo resta')
+  expect(box.querySelector('a[href="/dashboard/tornei"]')).not.toBeNull()
+  const desk = await open([], { entries, role: 'desk' })
+  expect(desk.textContent).toContain('Le sposta chi organizza il torneo')
+  expect(desk.querySelector('a[href="/dashboard/tornei"]')).toBeNull()
+})
+
+function entry(part: Partial<DayEntry>): DayEntry {
+  const instant = (time = '') => `2026-11-25T${time}:00+01:00`
+  const times = { startsAt: instant(part.startTime), endsAt: instant(part.endTime) }
+  // What the page reads of an entry.
+  return { id: crypto.randomUUID(), ...times, ...part } as DayEntry
+}
+
 function falling(customerName: string, hasAddress: boolean): FallingBooking {
   return {
     id: crypto.randomUUID(),
@@ -89,15 +119,24 @@ function falling(customerName: string, hasAddress: boolean): FallingBooking {
   }
 }
 
-async function open(all: readonly FallingBooking[], nightUntil: string | null = null) {
-  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
-    Response.json(method === 'POST' ? { id: crypto.randomUUID(), done: true } : { falling: all }),
-  )
+type Day = Pick<FacilityDay, 'entries' | 'role'> & Pick<DayField, 'nightUntil'>
+
+let sent: string[]
+
+async function open(all: readonly FallingBooking[], { nightUntil = null, ...rest }: Partial<Day> = {}) {
+  sent = []
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ falling: all })
+    sent.push(path)
+    return Response.json({ id: crypto.randomUUID(), done: true, fields: 1 })
+  })
   // What the page reads of a day.
   const day = {
     facility: { id: 7 },
     date: '2026-11-25',
     entries: [],
+    role: 'owner',
+    ...rest,
     fields: [
       {
         id: 3,

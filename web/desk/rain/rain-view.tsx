@@ -18,6 +18,8 @@ import type { DeskView } from '../desk-page.tsx'
 import { allDays, rainQuery } from '../queries.ts'
 import { type Closing, RainClosed } from './rain-closed.tsx'
 import { RainFalling } from './rain-falling.tsx'
+import { RainOver } from './rain-over.tsx'
+import { RainTournament } from './rain-tournament.tsx'
 
 const WORDS = 'Piove e il campo è chiuso. Non devi pagare nulla.'
 
@@ -47,6 +49,7 @@ export function RainView({ day }: DeskView) {
   return (
     <>
       <h1 className="mt-3 heading text-title">Piove</h1>
+      <RainOver day={day} now={now} />
       <FieldsToClose day={day} chosen={chosen} onChange={setChosen} />
       {until === undefined ? (
         <p className="mt-4">Per oggi la giornata è finita: non c’è più nulla da chiudere.</p>
@@ -65,6 +68,7 @@ export function RainView({ day }: DeskView) {
           <WhatFalls
             key={until}
             day={day}
+            now={now}
             chosen={chosen}
             until={until}
             words={words}
@@ -143,6 +147,7 @@ function stayOpen(count: number): string {
 
 type WhatFallsProps = {
   day: FacilityDay
+  now: Date
   chosen: ReadonlySet<number>
   until: string
   words: string
@@ -150,7 +155,7 @@ type WhatFallsProps = {
   onClosed: (closing: Closing) => void
 }
 
-function WhatFalls({ day, chosen, until, words, onWords, onClosed }: WhatFallsProps) {
+function WhatFalls({ day, now, chosen, until, words, onWords, onClosed }: WhatFallsProps) {
   const facilityId = day.facility.id
   const [idempotencyKey] = useIdempotencyKey()
   const preview = useQuery(rainQuery(facilityId, until))
@@ -179,6 +184,7 @@ function WhatFalls({ day, chosen, until, words, onWords, onClosed }: WhatFallsPr
   return (
     <>
       {preview.data && <RainFalling fields={day.fields} falling={falling} />}
+      <RainTournament day={day} chosen={chosen} until={until} now={now} />
       {told > 0 && (
         <label className="mt-5 grid gap-2">
           <span className="font-label">Cosa leggono</span>

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FacilityDay } from '#contract/desk-day.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { adviceFor } from '#web/lib/messages.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { api } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { isRain } from '../calendar/entry-look.ts'
+import { allDays } from '../queries.ts'
+
+/** What is closed for rain, and one press that opens all of it: a closure lies in many pieces, around what fell. */
+export function RainOver({ day, now }: { day: FacilityDay; now: Date }) {
+  const queries = useQueryClient()
+  const reopen = useMutation({
+    mutationFn: () => api('POST /api/facilities/{id}/rain-reopening', { params: { id: day.facility.id } }),
+    onSuccess: ({ fields }) =>
+      void showToast({
+        title: fields === 1 ? 'Campo riaperto' : 'Campi riaperti',
+        description: 'Si prenotano di nuovo. Le prenotazioni saltate restano annullate.',
+      }),
+    onSettled: () => queries.invalidateQueries(allDays),
+  })
+  const closed = day.entries.filter(entry => isRain(entry) && new Date(entry.endsAt) > now)
+  const last = closed
+    .map(({ endTime }) => endTime)
+    .toSorted()
+    .at(-1)
+  if (!last) return null
+  const fields = new Set(closed.map(({ fieldId }) => fieldId)).size
+  return (
+    <Card as="section" aria-labelledby="chiusi-per-pioggia" className="mt-4 grid gap-3">
+      <h2 id="chiusi-per-pioggia" className="text-card heading-card">
+        {counted(fields, 'campo chiuso', 'campi chiusi')} per pioggia, fino alle {clockOf(last)}
+      </h2>
+      <FormError>{adviceFor(reopen.error)}</FormError>
+      <Button tone="ghost" loading={reopen.isPending} onClick={() => reopen.mutate()}>
+        Ha smesso: riapri tutto
+      </Button>
+    </Card>
+  )
+}
