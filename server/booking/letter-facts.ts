@@ -15,11 +15,14 @@ export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
 }
 
 export function priceFact(
-  { price_cents }: LetterRow,
+  { price_cents, paid_cents }: LetterRow,
   { event, to }: { event: LetterEvent; to: Reader },
 ): Fact {
   const price = writeCents(price_cents)
-  if (event === 'cancelled') return { label: 'Totale annullato', text: price }
+  if (event === 'cancelled') {
+    const toReturn = to === 'facility' && paid_cents > 0 ? `, da rendere ${writeCents(paid_cents)}` : ''
+    return { label: 'Totale annullato', text: `${price}${toReturn}` }
+  }
   const ifApproved = event === 'pending' && to === 'client' ? ', se la richiesta è approvata' : ''
   return {
     label: 'Totale',

@@ -1,5 +1,5 @@
 import { romeDate } from '../kit/civil-time.ts'
-import { writeClock, writeDay, writeMoment } from '../mail/words.ts'
+import { writeCents, writeClock, writeDay, writeMoment } from '../mail/words.ts'
 import { isReminder, type LetterEvent, type Told } from './letter-event.ts'
 import type { LetterRow } from './store.ts'
 
@@ -50,15 +50,17 @@ function silenceWords({ answer_by }: LetterRow): string[] {
 
 const REMINDERS = 'I promemoria si spengono tra gli avvisi del tuo profilo.'
 
-function cancelledForClient({ cancelled_by, cancel_words }: LetterRow, hello: string): Words {
+function cancelledForClient(booking: LetterRow, hello: string): Words {
+  const { cancelled_by, cancel_words } = booking
+  const nothing = owedAfterwards(booking)
   if (cancelled_by === 'facility')
     return words('Richiesta non accettata', {
-      opening: [`${hello}, la struttura non può accettare la tua richiesta. Non devi pagare nulla.`],
+      opening: [`${hello}, la struttura non può accettare la tua richiesta. ${nothing}`],
     })
   if (cancelled_by === 'desk')
     return words('Prenotazione annullata dalla struttura', {
       opening: [
-        `${hello}, la struttura ha dovuto annullare la tua prenotazione. Non devi pagare nulla.`,
+        `${hello}, la struttura ha dovuto annullare la tua prenotazione. ${nothing}`,
         ...(cancel_words ? [`Ti scrive: “${cancel_words}”`] : []),
       ],
     })
@@ -71,12 +73,18 @@ function cancelledForClient({ cancelled_by, cancel_words }: LetterRow, hello: st
   if (cancelled_by === 'match')
     return words('Prenotazione annullata', {
       opening: [
-        `${hello}, per la tua partita non si è raggiunto il numero che serve: la prenotazione è annullata. Non devi pagare nulla.`,
+        `${hello}, per la tua partita non si è raggiunto il numero che serve: la prenotazione è annullata. ${nothing}`,
       ],
     })
   return words('Prenotazione annullata', {
-    opening: [`${hello}, la tua prenotazione è annullata. Non devi pagare nulla.`],
+    opening: [`${hello}, la tua prenotazione è annullata. ${nothing}`],
   })
+}
+
+/** Money that the desk has noted lies there still: who has paid reads nothing of owing nothing. */
+function owedAfterwards({ paid_cents }: LetterRow): string {
+  if (paid_cents <= 0) return 'Non devi pagare nulla.'
+  return `Risultano già pagati ${writeCents(paid_cents)}: chiedi alla struttura come riaverli.`
 }
 
 export function wordsForFacility(booking: LetterRow, event: LetterEvent): Words {
@@ -155,15 +163,18 @@ export function cancellationReason(booking: LetterRow): string {
   return cancelled_by === 'time' ? 'Nessuna risposta in tempo' : 'Cancellazione da parte del cliente'
 }
 
-/** What a letter about the first of several weekly bookings says of the others. */
+/** What a letter about one date, or the first of several, of a weekly booking says of the others. */
 export function seriesWords(
-  { series_dates: dates, series_last_at: last }: LetterRow,
+  { series_dates: dates, series_last_at: last, series_next_at: next }: LetterRow,
   event: LetterEvent,
 ): string[] {
-  if (dates < 2 || !last || isReminder(event)) return []
-  return [
-    `È un campo fisso: vale per ${dates} date, una dopo l’altra fino al ${writeDay(last)}. Il totale qui sotto è di ogni data.`,
-  ]
+  if (isReminder(event) || !last) return []
+  if (dates > 1)
+    return [
+      `È un campo fisso: vale per ${dates} date, una dopo l’altra fino al ${writeDay(last)}. Il totale qui sotto è di ogni data.`,
+    ]
+  if (!next || event === 'confirmed' || event === 'pending') return []
+  return [`È una data di un campo fisso: le altre restano come sono, la prossima è il ${writeDay(next)}.`]
 }
 
 function words(subject: string, rest: { title?: string; opening: string[] }): Words {

@@ -214,15 +214,19 @@ export async function cancelBooking({ db, at }: Context, id: string, userId: str
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
     b.changed_at, b.sequence, b.share_key, s.facility_id as "facility_id!",
-    series.dates as "series_dates!", series.last_at as series_last_at
+    series.dates as "series_dates!", series.last_at as series_last_at, series.next_at as series_next_at,
+    (select coalesce(sum(p.cents), 0)::integer from payment p where p.booking_id = b.id) as "paid_cents!"
   from booking b
   join field_summary s on s.id = b.field_id
   cross join lateral (
     -- What was made, moved or cancelled together is told together.
-    select count(*)::integer as dates, max(o.starts_at) as last_at
+    select count(*) filter (where is_same)::integer as dates, max(o.starts_at) filter (where is_same) as last_at,
+      min(o.starts_at) filter (where o.status in ('pending', 'confirmed') and o.starts_at > b.starts_at) as next_at
     from booking o
-    where o.series_id = b.series_id and o.status = b.status
-      and coalesce(o.changed_at, o.created_at) = coalesce(b.changed_at, b.created_at)
+    cross join lateral (
+      select o.status = b.status and coalesce(o.changed_at, o.created_at) = coalesce(b.changed_at, b.created_at) as is_same
+    ) told
+    where o.series_id = b.series_id
   ) series`
 
 /** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */

@@ -672,6 +672,8 @@ export interface Statements {
       facility_id: number /* null in its table */
       series_dates: number
       series_last_at: Date | null
+      series_next_at: Date | null
+      paid_cents: number
     }
   }
   'booking-for-letter': {
@@ -709,6 +711,8 @@ export interface Statements {
       facility_id: number /* null in its table */
       series_dates: number
       series_last_at: Date | null
+      series_next_at: Date | null
+      paid_cents: number
     }
   }
   'booking-of-user': {
@@ -839,6 +843,8 @@ export interface Statements {
       facility_id: number /* null in its table */
       series_dates: number
       series_last_at: Date | null
+      series_next_at: Date | null
+      paid_cents: number
     }
   }
   'bookings-over': {

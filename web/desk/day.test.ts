@@ -42,6 +42,13 @@ describe('a field at a moment', () => {
     expect(fieldNow(day, late, at('01:00'))).toEqual({ state: 'closed', until: '17:00' })
   })
 
+  it('stays closed before its hours whatever closes it then as well', () => {
+    const early = dayOf(entry(1, '15:00', '16:00', 'closure'))
+    expect(fieldNow(early, half, at('14:00'))).toEqual({ state: 'closed', until: '17:00' })
+    const into = dayOf(entry(1, '15:00', '17:30', 'closure'), entry(1, '17:30', '18:00', 'closure'))
+    expect(fieldNow(into, half, at('14:00'))).toEqual({ state: 'closed', until: '18:00' })
+  })
+
   it('is busy as well while somebody plays on ground that it shares', () => {
     const day = dayOf(entry(1, '18:00', '19:00'))
     expect(fieldNow(day, whole, at('18:30')).state).toBe('busy')

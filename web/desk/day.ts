@@ -35,7 +35,17 @@ export function fieldNow(day: FacilityDay, field: DayField, now: Date): FieldNow
   const minute = firstMinute(day, now)
   if (isOpen(field, minute)) return { state: 'free', until: next ?? null }
   const opens = field.hours.map(({ opensAt }) => opensAt).filter(time => minuteOf(time) > minute)
-  return { state: 'closed', until: [...opens, ...(next ? [next] : [])].toSorted()[0] ?? null }
+  // What closes it as well is no end of its being closed, and where it opens into a closure it is open after that.
+  const closures = entries.filter(({ kind }) => kind === 'closure')
+  const played = entries.find(({ kind, startsAt }) => kind !== 'closure' && new Date(startsAt) > now)
+  const openings = opens.map(time => {
+    const closed = closures.find(({ startTime, endTime }) => startTime <= time && time < endTime)
+    return closed ? endOfRun(entries, closed) : time
+  })
+  return {
+    state: 'closed',
+    until: [...openings, ...(played ? [played.startTime] : [])].toSorted()[0] ?? null,
+  }
 }
 
 /** What stands on a field's ground at `now`. */

@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField } from '../testing/factories.ts'
+import { makeBooking } from '../testing/occupancy-factories.ts'
+import { writeBookingLetter } from './letter.ts'
+import type { Reader } from './letter-event.ts'
+import { findBookingForLetter } from './store.ts'
+
+const db = testDatabase()
+const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
+let fieldId: number
+
+beforeAll(async () => {
+  fieldId = await makeField(db, { facility_id: await makeFacility(db), hourly_price_cents: 4000 })
+})
+
+it('tells who has paid that it is paid, and the facility what it has to give back', async () => {
+  const id = await book('2026-11-25')
+  await cancel(id)
+  expect((await letter(id, 'client')).text).toContain('Non devi pagare nulla.')
+  await db.pool.query(
+    `insert into payment (id, booking_id, cents, method)
+     values (gen_random_uuid(), $1, 2500, 'cash'), (gen_random_uuid(), $1, -500, 'card')`,
+    [id],
+  )
+  const { text } = await letter(id, 'client')
+  expect(text).toContain('Risultano già pagati 20,00\u00a0€: chiedi alla struttura come riaverli.')
+  expect(text).not.toContain('Non devi pagare nulla')
+  expect((await letter(id, 'facility')).text).toContain('40,00\u00a0€, da rendere 20,00\u00a0€')
+})
+
+it('says of one date of a series that the others stay', async () => {
+  const [one = '', two = '', three = ''] = [
+    await book('2026-12-02'),
+    await book('2026-12-09'),
+    await book('2026-12-16'),
+  ]
+  await db.pool.query(
+    `with made as (
+       insert into booking_series (id, facility_id)
+       select gen_random_uuid(), f.facility_id from field f where f.id = $2 returning id
+     )
+     update booking b set series_id = made.id from made where b.id = any ($1)`,
+    [[one, two, three], fieldId],
+  )
+  await cancel(one)
+  expect((await letter(one, 'client')).text).toContain(
+    'È una data di un campo fisso: le altre restano come sono, la prossima è il 09/12/2026.',
+  )
+  await cancel(three)
+  expect((await letter(three, 'client')).text).not.toContain('campo fisso')
+})
+
+function book(date: string): Promise<string> {
+  return makeBooking(db, { fieldId, date, startMinute: 20 * 60, email: 'giulia@riva.example' })
+}
+
+function cancel(id: string) {
+  return db.pool.query("select end_bookings(array[$1::uuid], 'desk', now(), 'Piove.')", [id])
+}
+
+async function letter(id: string, to: Reader) {
+  const booking = await findBookingForLetter(db, id)
+  if (!booking) throw new Error(`Booking ${id} was not stored`)
+  const about = { event: 'cancelled', to, address: 'giulia@riva.example', now: new Date() } as const
+  return writeBookingLetter(booking, about, parts)
+}
