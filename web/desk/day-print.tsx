@@ -55,12 +55,15 @@ export function DayPrint({ day }: { day: FacilityDay }) {
 function PrintRow({ entry, field }: { entry: DayEntry; field: DayField }) {
   const { booking, startTime, endTime } = entry
   return (
-    <tr className="align-top [&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td]:pr-3">
+    <tr className="break-inside-avoid align-top [&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td]:pr-3">
       <td className="whitespace-nowrap">
         {clockOf(startTime)} – {clockOf(endTime)}
       </td>
       <td className="[overflow-wrap:anywhere]">
-        {[titleOf(entry), playedOn(field, entry)].filter(Boolean).join(', ')}
+        {/* Of a match its title says how many come; whom to call stands on paper alone. */}
+        {[booking?.match && booking.customerName, titleOf(entry), playedOn(field, entry)]
+          .filter(Boolean)
+          .join(', ')}
       </td>
       <td className="whitespace-nowrap">{booking?.phone && writePhone(booking.phone)}</td>
       <td className="whitespace-nowrap">{booking && dueOf(booking, field)}</td>

@@ -35,6 +35,26 @@ describe('blocking fields', () => {
     expect((await day()).entries).toHaveLength(1)
   })
 
+  it('says what nobody at the desk can move: a match of a tournament, and what is kept for who waited', async () => {
+    const hold = (kind: string, hour: number) =>
+      db.pool.query(
+        `select hold_ground($1, tstzrange(rome_instant($2::date, $3), rome_instant($2::date, $3 + 60)), $4,
+           gen_random_uuid(), $5::timestamptz, null,
+           case when $4 = 'hold' then $5::timestamptz + interval '10 minutes' end)`,
+        [fieldId, date, hour * 60, kind, at],
+      )
+    await hold('tournament', 10)
+    await hold('hold', 18)
+    await expect(block([fieldId], '09:00', '12:00')).rejects.toMatchObject({
+      extras: { detail: expect.stringMatching(/10:00–11:00, torneo\. Scegli/) },
+    })
+    await expect(block([fieldId], '17:00', '19:00')).rejects.toMatchObject({
+      extras: {
+        detail: expect.stringMatching(/^Tenuto per chi lo aspettava: .*18:00–19:00\. Se non lo prende/),
+      },
+    })
+  })
+
   it('knows what shares its ground', async () => {
     const whole = await makeField(db, { facility_id: facilityId })
     await db.pool.query(

@@ -10,15 +10,20 @@ export async function findObstacle(context: Context, wanted: Wanted): Promise<Pr
   const [first] = rows
   if (!first || rows.length < new Set(wanted.fieldIds).size) return new Problem('not-found')
   if (!first.is_time) return new Problem('slot-not-found', { detail: 'Quest’ora non esiste o è già passata' })
-  const { kind, start_time: startTime, end_time: endTime, who, field_name } = first
+  const { kind, start_time: startTime, end_time: endTime, field_name } = first
   if (!kind || !startTime || !endTime) return undefined
   return new Problem(refusalCode(kind), {
-    detail: takenText(`${field_name}, ${clockOf(startTime)}–${clockOf(endTime)}`, who),
+    detail: takenText(`${field_name}, ${clockOf(startTime)}–${clockOf(endTime)}`, first),
     conflict: { startTime, endTime, isMine: false },
   })
 }
 
+type Taken = { kind: string | null; who: string | null }
+
 /** What stands in the way, then what to do. */
-export function takenText(where: string, who: string | null): string {
-  return `Già occupato: ${[where, who].filter(Boolean).join(', ')}. Scegli altre ore, o libera prima quelle.`
+export function takenText(where: string, { kind, who }: Taken): string {
+  if (kind === 'hold')
+    return `Tenuto per chi lo aspettava: ${where}. Se non lo prende, fra dieci minuti è di nuovo libero: riprova allora.`
+  const whose = who ?? (kind === 'tournament' ? 'torneo' : null)
+  return `Già occupato: ${[where, whose].filter(Boolean).join(', ')}. Scegli altre ore, o libera prima quelle.`
 }

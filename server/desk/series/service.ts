@@ -199,7 +199,7 @@ function obstacleOn(rows: readonly DayRow[]): Problem | undefined {
     return new Problem('slot-not-found', { detail: `${dayOf(row)}: quest’ora non esiste o è già passata` })
   const taken = takenBy(row)
   const span = taken && `, ${clockOf(taken.startTime)}–${clockOf(taken.endTime)}`
-  return new Problem(refusalCode(row.kind), { detail: takenText(`${dayOf(row)}${span ?? ''}`, row.who) })
+  return new Problem(refusalCode(row.kind), { detail: takenText(`${dayOf(row)}${span ?? ''}`, row) })
 }
 
 /** '25/11/2026' */
