@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anew, dayAhead, expect, expectAccessible, once, onPhone, test } from './world.ts'
+import { anew, dayAhead, expect, expectAccessible, once, onPhone, test, untilLive } from './world.ts'
 
 const QUERCE = 'Centro Sportivo Le Querce'
 const querce = '/campi?q=querce'
@@ -139,6 +139,29 @@ test('a facility’s fields are told by sport, and the earliest time is its one 
     .first()
     .click()
   await expect(rows).toHaveCount(all)
+})
+
+test('a sport that was chosen stands in the address: another day keeps it, a link brings it along, back leads on', async ({
+  page,
+}) => {
+  await page.goto('/campi')
+  await page.goto(`/campi/centro-sportivo-le-querce-frascati?giorno=${dayAhead(12)}`)
+  const fields = page.getByRole('region', { name: /^Campi, / })
+  const padel = fields.getByRole('button', { name: 'Padel', exact: true })
+  await padel.click()
+  await expect(page).toHaveURL(`${page.url().split('?')[0]}?giorno=${dayAhead(12)}&sport=Padel`)
+  await expect(padel).toBeFocused()
+  await fields.getByRole('radio').nth(1).click({ force: true })
+  await expect(page).toHaveURL(/sport=Padel&giorno=/)
+  await expect(page).not.toHaveURL(new RegExp(dayAhead(12)))
+  await page.reload()
+  await expect(padel).toHaveAttribute('aria-pressed', 'true')
+  await expect(fields.getByRole('heading', { level: 3 })).toHaveText([/^Padel/, /^Padel/])
+  await untilLive(page)
+  await padel.click()
+  await expect(page).not.toHaveURL(/sport=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/campi$/)
 })
 
 test(

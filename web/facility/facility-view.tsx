@@ -20,11 +20,12 @@ type ViewProps = {
   page: FacilityPage
   today: string
   sought: { sport?: SportSlug; from?: string }
+  onSport: (sport: SportSlug | undefined) => void
   onDate: (date: string) => void
 }
 
 /** A facility as everybody may see it: the fields and what is free on a day, the plan, the rules. */
-export function FacilityView({ page, today, sought, onDate }: ViewProps) {
+export function FacilityView({ page, today, sought, onSport, onDate }: ViewProps) {
   const { facility, date } = page
   const isToday = date === today
   const hasCover = page.pictures.length > 0
@@ -79,7 +80,10 @@ export function FacilityView({ page, today, sought, onDate }: ViewProps) {
           today={today}
           sport={sport}
           from={sought.from}
-          onSport={setSport}
+          onSport={chosen => {
+            setSport(chosen)
+            onSport(chosen)
+          }}
           onDate={onDate}
         />
       </div>

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { redirect, useNavigate, useRouteLoaderData } from 'react-router'
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
 import { facilityPath, paths, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -10,7 +15,7 @@ import { FacilityView } from '#web/facility/facility-view.tsx'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { describeCrumbs, describeFacility } from '#web/facility/structured-data.tsx'
 import { readSubject, readSubjectInBrowser } from '#web/page/page-data.ts'
-import { facilitySoughtPath, readFacilityDay, readSought, type Sought } from '#web/path/facility-day.ts'
+import { readFacilityDay, readSought } from '#web/path/facility-day.ts'
 import { Cover } from '#web/picture/cover.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
@@ -18,8 +23,8 @@ import { showToast } from '#web/ui/toast-store.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/facility'
 
-/** Another day takes the place of the present one: 'back' leads to where the reader came from. */
-const dayChange = { replace: true, preventScrollReset: true } as const
+/** Another day or sport takes the place of the present one: 'back' leads to where the reader came from. */
+const inPlace = { replace: true, preventScrollReset: true } as const
 
 export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return []
@@ -54,15 +59,26 @@ async function readPage(
   read: (date: string | undefined, from: string | undefined) => Promise<FacilityPage>,
 ) {
   const { search, searchParams } = new URL(request.url)
-  const sought = readSought(searchParams)
-  const page = await read(readFacilityDay(searchParams, evening()), sought.from)
+  const page = await read(readFacilityDay(searchParams, evening()), readSought(searchParams).from)
   const { slug } = page.facility
   if (slug !== params.slug) throw redirect(`${facilityPath(slug)}${search}`, 301)
-  return { page, sought }
+  return { page }
 }
 
+/** A sport hides rows of what has been read already: it is chosen at once, also without a network. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  beforeSport(currentUrl) !== beforeSport(nextUrl)
+
+const beforeSport = ({ pathname, search }: URL) => pathname + search.replace(/.sport=[^&]*/, '')
+
 export default function Facility({ loaderData }: Route.ComponentProps) {
-  const { sought } = loaderData
+  const [params, setParams] = useSearchParams()
+  const sought = readSought(params)
+  const show = (name: string, value: string | undefined) => {
+    params.delete(name)
+    if (value) params.append(name, value)
+    setParams(params, inPlace)
+  }
   const { slug } = loaderData.page.facility
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { data: page } = useQuery({
@@ -70,7 +86,7 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
     initialData: loaderData.page,
   })
   const day = useToday()
-  const showDay = useShowDay(slug, sought)
+  const showDay = useShowDay(slug, sought.from, date => show('giorno', date))
   const baseUrl = root?.baseUrl ?? ''
   const crumbs = [
     { name: 'Campi', path: paths.facilities },
@@ -81,10 +97,11 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
       <StructuredData graph={[describeFacility(page, baseUrl), describeCrumbs(crumbs, baseUrl)]} />
       <Cover pictures={page.pictures} label={`Foto di ${page.facility.name}`} />
       <FacilityView
-        key={`${slug} ${sought.sport}`}
+        key={slug}
         page={page}
         today={day}
         sought={sought}
+        onSport={sport => show('sport', sport && sportLabel(sport))}
         onDate={showDay}
       />
     </>
@@ -92,15 +109,14 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
 }
 
 /** Shows another day once it has been read: without a network the present one stays. */
-function useShowDay(slug: string, sought: Sought) {
+function useShowDay(slug: string, from: string | undefined, show: (date: string) => void) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const wanted = useRef<string>(undefined)
   return async (date: string) => {
     wanted.current = date
     try {
-      await queries.fetchQuery({ ...facilityPageQuery(slug, date, sought.from), networkMode: 'always' })
-      if (wanted.current === date) void navigate(facilitySoughtPath(slug, { ...sought, date }), dayChange)
+      await queries.fetchQuery({ ...facilityPageQuery(slug, date, from), networkMode: 'always' })
+      if (wanted.current === date) show(date)
     } catch (error) {
       showToast(failureToast(error))
     }
