@@ -57,7 +57,10 @@ export const Match = z
     minGoalkeepers: z.int(),
     players: z.int().meta({ description: 'Who is in, friends who were brought along included' }),
     held: z.int().meta({ description: 'Places kept for who was on the reserve list' }),
-    waiting: z.int().meta({ description: 'Who is on the reserve list, those with a kept place included' }),
+    waiting: z.int().meta({
+      description:
+        'Who is on the reserve list and could take a place, those with a kept place included: whom the facility has blocked, or an admin has locked out, keeps his turn and is passed over',
+    }),
     goalkeepers: z.int(),
     priceCents: Cents.meta({ description: 'Of each player, given to whoever organises' }),
     status: MatchStatus,

@@ -30,7 +30,7 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
   (select b.cancel_words from booking b where b.id = m.booking_id) as cancel_words,
   (select json_build_object('isGoalkeeper', p.is_goalkeeper, 'joinedAt', p.joined_at)
     from match_participant p where p.match_id = m.id and p.user_id = $reader?::uuid) as mine,
-  (select count(*) from match_reserve r where r.match_id = m.id)::integer as "waiting!",
+  (select count(*) from match_reserve r where r.match_id = m.id and not is_passed_over(m, r))::integer as "waiting!",
   (select json_build_object('offeredUntil', r.offered_until, 'ahead', (
       select count(*) from match_reserve o
       where o.match_id = m.id and (o.joined_at, o.user_id) < (r.joined_at, r.user_id) and not is_passed_over(m, o)

@@ -115,7 +115,7 @@ describe('the reserve of a full match', () => {
     expect((await told()).filter(line => line.startsWith('place-offered'))).toEqual([
       `place-offered ${eva.id}`,
     ])
-    expect(await quitReserve(later(5, eva), id)).toMatchObject({ status: 'open', held: 0, waiting: 1 })
+    expect(await quitReserve(later(5, eva), id)).toMatchObject({ status: 'open', held: 0, waiting: 0 })
     await unblock()
     await offerDuePlaces(db, later(6, ada).at)
     expect(await acceptOffer(later(7, ada), id)).toMatchObject({ players: 2, waiting: 0 })
