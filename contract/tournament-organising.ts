@@ -232,7 +232,7 @@ export const organisingRoutes = routes({
     body: TeamEntry,
     idempotent: true,
     reply: OrganisedTournament,
-    errors: [...refusals, 'team-name-taken'],
+    errors: [...refusals, 'team-name-taken', 'too-many-requests'],
   },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment': {
     summary: 'Note whether a team has paid',
@@ -258,7 +258,7 @@ export const organisingRoutes = routes({
     summary: 'Take a team in again that was taken out, to a free place or the waiting list, and tell it',
     params: TeamParams,
     reply: OrganisedTournament,
-    errors: [...refusals],
+    errors: [...refusals, 'too-many-requests'],
   },
   'POST /api/staff/tournaments/{id}/draw': {
     summary: 'Close registrations and draw; again as long as nothing has been played',

@@ -133,7 +133,10 @@ export function createApp(parts: Parts): App {
   alertDoors(app)
   favouriteDoors(app)
   bannerDoors(app, parts.counting)
-  tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })
+  tournamentDoors(app, {
+    countRegistration: auth.countTournamentRegistration,
+    countTeamLetter: auth.countTeamLetter,
+  })
   importDoors(app)
   twinDoors(app)
   pictureDoors(app, parts)

@@ -20,9 +20,12 @@ import {
 import { followTournament, getTournament, listTournaments } from './service.ts'
 import { enterTeam, notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
 
-type Parts = { countRegistration: CountTry<[address: string | undefined]> }
+type Parts = {
+  countRegistration: CountTry<[address: string | undefined]>
+  countTeamLetter: CountTry<[userId: string]>
+}
 
-export function tournamentDoors(app: App, { countRegistration }: Parts) {
+export function tournamentDoors(app: App, { countRegistration, countTeamLetter }: Parts) {
   door(app, 'GET /api/tournaments', context => listTournaments(context))
   door(app, 'GET /api/tournaments/{slug}', (context, { params }) => getTournament(context, params.slug))
   door(app, 'POST /api/tournaments/{slug}/following', (context, { params, body }) =>
@@ -39,10 +42,10 @@ export function tournamentDoors(app: App, { countRegistration }: Parts) {
     withdrawRegistration(context, params.key),
   )
   door(app, 'GET /api/me/registrations', context => listMyRegistrations(context))
-  organisingDoors(app)
+  organisingDoors(app, countTeamLetter)
 }
 
-function organisingDoors(app: App) {
+function organisingDoors(app: App, countTeamLetter: Parts['countTeamLetter']) {
   door(app, 'GET /api/staff/tournaments', context => listMine(context))
   door(app, 'POST /api/staff/tournaments', (context, { body, idempotencyKey }) =>
     createTournament(context, body, idempotencyKey),
@@ -58,7 +61,7 @@ function organisingDoors(app: App) {
     changeStatus(context, params.id, body.status),
   )
   door(app, 'POST /api/staff/tournaments/{id}/registrations', (context, { params, body, idempotencyKey }) =>
-    enterTeam(context, params.id, body, idempotencyKey),
+    enterTeam(context, params.id, body, { key: idempotencyKey, countLetter: countTeamLetter }),
   )
   door(
     app,
@@ -73,7 +76,7 @@ function organisingDoors(app: App) {
   door(
     app,
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/readmission',
-    (context, { params }) => readmitTeam(context, params),
+    (context, { params }) => readmitTeam(context, params, countTeamLetter),
   )
   door(
     app,

@@ -12,15 +12,17 @@ import { type RegistrationLetter, writeRegistrationLetter } from '../letter/writ
 import { changeStatus, enterResult } from '../organising/service.ts'
 import { drawTeams } from '../planning/service.ts'
 import { getRegistration, withdrawRegistration } from '../registration/service.ts'
-import { enterTeam, removeTeam } from './service.ts'
+import { enterTeam, readmitTeam, removeTeam } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-12-01T10:00:00Z')
 let id: string
 let facilityId: number
 let sara: Person
+let lettersLeft: number
 
 beforeEach(async () => {
+  lettersLeft = 10
   await db.query.deleteFrom('tournament').execute()
   await db.pool.query('delete from outbox')
   facilityId = await makeFacility(db)
@@ -120,8 +122,26 @@ it('takes no team at a suspended facility', async () => {
   })
 })
 
+it('writes to so many addresses a day that nobody has proven; teams without one are not counted', async () => {
+  lettersLeft = 1
+  await enter({ teamName: 'Gamma', name: 'Ugo', email: 'ugo@posta.example' })
+  const pia = { teamName: 'Delta', name: 'Pia', email: 'pia@posta.example' }
+  await expect(enter(pia)).rejects.toMatchObject({ code: 'too-many-requests' })
+  const { teams } = await enter({ teamName: 'Delta', name: 'Pia' })
+  const registrationId = teams.find(({ teamName }) => teamName === 'Gamma')?.id ?? ''
+  await removeTeam(as(sara), { id, registrationId })
+  await expect(readmitTeam(as(sara), { id, registrationId }, countLetter)).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
+})
+
+const countLetter = async () => {
+  lettersLeft -= 1
+  return lettersLeft < 0 ? 60 : 0
+}
+
 function enter(team: object, { key = randomUUID(), actor = sara }: { key?: string; actor?: Person } = {}) {
-  return enterTeam(as(actor), id, TeamEntry.parse(team), key)
+  return enterTeam(as(actor), id, TeamEntry.parse(team), { key, countLetter })
 }
 
 async function takeLetters() {
