@@ -1819,6 +1819,9 @@ export interface Statements {
       comuneCode?: string | null | undefined
       text: string
       zone: string
+      namedSport?: string | null | undefined
+      besideComune?: string | null | undefined
+      besideSport: string
       sport?: string | null | undefined
       limit: number
       offset: number
@@ -5333,6 +5336,9 @@ export interface Statements {
       comuneCode?: string | null | undefined
       text: string
       zone: string
+      namedSport?: string | null | undefined
+      besideComune?: string | null | undefined
+      besideSport: string
     }
     row: {
       sport: string
@@ -5344,6 +5350,9 @@ export interface Statements {
       comuneCode?: string | null | undefined
       text: string
       zone: string
+      namedSport?: string | null | undefined
+      besideComune?: string | null | undefined
+      besideSport: string
     }
     row: {
       sport: string

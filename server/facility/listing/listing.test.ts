@@ -154,6 +154,24 @@ describe('the list of facilities', () => {
     },
   )
 
+  it.each([
+    'calcio a 5 00044',
+    '00044 Frascati',
+    'frascati calcetto',
+    'Calcio a 5',
+    'sportivo 00044',
+    '00044 calcio a 5 sportivo',
+  ])('finds one by "%s", whose name says nothing of the sport', async text => {
+    expect(await totalOf(text)).toBe(1)
+  })
+
+  it.each(['padel 00044', 'calcio a 5 00100', 'padel frascati', 'calcio a 5 nemi'])(
+    'finds none by "%s"',
+    async text => {
+      expect(await totalOf(text)).toBe(0)
+    },
+  )
+
   it.each(['Atlantide', 'sportivo Atlantide', '99999', '%', '_', '\\', "'; drop table facility"])(
     'finds none by "%s"',
     async text => {

@@ -6,7 +6,6 @@ import { eveningAt, minuteOf, romeDate, timeOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import type { OwnPosition } from '../../kit/own-position.ts'
 import { Problem } from '../../kit/problem.ts'
-import { fold, isPostalCode } from '../../place/rules.ts'
 import { placeBySlug, placesAround, resolvePlace, slugOfPlace } from '../../place/service.ts'
 import { dayToCome } from '../day-to-come.ts'
 import { hasStartsToCome } from '../store.ts'
@@ -23,6 +22,7 @@ import {
   listSportsInComuni,
   listSportsOfComune,
 } from './store.ts'
+import { readWanted } from './wanted.ts'
 
 const MOST_NEARBY = 6
 const NEARBY_KM = 40
@@ -151,14 +151,7 @@ export async function listFacilities(
   },
   position?: OwnPosition,
 ) {
-  const text = query.q ?? ''
-  const wanted = {
-    text,
-    zone: fold(text),
-    postalCode: isPostalCode(text) ? text : null,
-    comuneCode: resolvePlace(text)?.code ?? null,
-    sport: query.sport ?? null,
-  }
+  const wanted = readWanted(query.q ?? '', query.sport ?? null)
   const origin = position ?? (query.near ? resolvePlace(query.near) : null)
   const offset = (query.page - 1) * LISTED_PER_PAGE
   const read = async (date: string) => ({

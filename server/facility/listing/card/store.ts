@@ -14,12 +14,22 @@ export type Wanted = {
   postalCode: string | null
   comuneCode: string | null
   sport: SportSlug | null
+  /** What the text names besides words, and the words beside it. */
+  namedSport: SportSlug | null
+  besideSport: string
+  besideComune: string | null
 }
 
-// The words stand in the name or the city: people write 'le querce frascati'.
+// The words stand in the name or the city: people write 'le querce frascati'. A sport among them need not be in the name: 'padel
+// 00044', 'tennis frascati'.
 const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = $postalCode)
-    and ($postalCode is not null or y.comune_code = $comuneCode? or ${standIn('y.words', '$text')}
-      or (length($zone) > 2 and y.location_key like $zone || '%'))`
+    and (y.comune_code = $comuneCode? or ${standIn('y.words', '$text')}
+      or (length($zone) > 2 and y.location_key like $zone || '%')
+      or ($namedSport?::text is not null
+        and (y.comune_code = $besideComune? or ${standIn('y.words', '$besideSport')})
+        and exists (
+          select from field g join field_sport q on q.field_id = g.id where g.facility_id = y.id and q.sport = $namedSport
+        )))`
 
 // 'offset 0' has fields and sports looked up by their numbers: a plan made for a small catalogue is kept while a list brings a
 // hundred thousand rows, and would read all of them for each card.
@@ -89,13 +99,17 @@ const cardsByName = prepared(
    )`),
 ).giving<CardParts>()
 
+function hasText({ text, postalCode }: Wanted): boolean {
+  return text !== '' || postalCode !== null
+}
+
 export function listCards(
   { db, at, actor }: Context,
   wanted: Wanted,
   { origin, ...page }: { date: string; offset: number; origin: OwnPosition | null },
 ) {
   const asked = { ...page, at, reader: readerId(actor), limit: LISTED_PER_PAGE }
-  if (!wanted.text && !wanted.sport && !origin) return cardsByName(db, asked)
+  if (!hasText(wanted) && !wanted.sport && !origin) return cardsByName(db, asked)
   return cards(db, { ...wanted, ...asked, latitude: origin?.latitude, longitude: origin?.longitude })
 }
 
@@ -139,6 +153,6 @@ const MANY = 1_000
 /** The sports of all facilities that a text finds. @param total how many it finds, about */
 export async function listSportsFound({ db }: Context, wanted: Wanted, total: number): Promise<SportSlug[]> {
   const many = total > MANY ? sportsOfMany : sportsOfFew
-  const rows = wanted.text ? await many(db, wanted) : await sportsOfAll(db)
+  const rows = hasText(wanted) ? await many(db, wanted) : await sportsOfAll(db)
   return rows.map(row => row.sport)
 }

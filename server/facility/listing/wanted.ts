@@ -1,0 +1,37 @@
+import { type SportSlug, sportByName } from '#contract/sport.ts'
+import { fold, isPostalCode } from '../../place/rules.ts'
+import { resolvePlace } from '../../place/service.ts'
+import type { Wanted } from './card/store.ts'
+
+/** A sport's name has no more words: 'calcio a 5'. */
+const MOST_SPORT_WORDS = 3
+
+/** What a text in the list's box stands for: words of a name and a town, with a CAP and a sport among them where it names one. */
+export function readWanted(q: string, sport: SportSlug | null): Wanted {
+  const all = q.trim().split(/\s+/)
+  const codes = all.filter(isPostalCode)
+  const postalCode = codes.length === 1 ? (codes[0] ?? null) : null
+  const words = all.filter(word => word !== postalCode)
+  const text = words.join(' ')
+  const named = namedSport(words)
+  return {
+    text,
+    zone: fold(text),
+    postalCode,
+    comuneCode: resolvePlace(text)?.code ?? null,
+    sport,
+    namedSport: named?.sport ?? null,
+    besideSport: named?.rest ?? '',
+    besideComune: (named && resolvePlace(named.rest)?.code) ?? null,
+  }
+}
+
+/** The sport with which a text begins or ends, and the words that are left. */
+function namedSport(words: readonly string[]): { sport: SportSlug; rest: string } | undefined {
+  for (let count = Math.min(MOST_SPORT_WORDS, words.length); count > 0; count -= 1)
+    for (const from of [0, words.length - count]) {
+      const sport = sportByName(words.slice(from, from + count).join(' '))
+      if (sport) return { sport, rest: words.toSpliced(from, count).join(' ') }
+    }
+  return undefined
+}
