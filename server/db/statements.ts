@@ -3968,6 +3968,7 @@ export interface Statements {
   }
   'register-team': {
     params: {
+      at?: Date | null | undefined
       id: string
       userId?: string | null | undefined
       name: string
@@ -3976,12 +3977,12 @@ export interface Statements {
       teamName: string
       notes: string
       slug: string
-      at?: Date | null | undefined
     }
     row: {
       is_name_taken: boolean
       standing: string | null
       number: number | null
+      held_until: Date
     }
   }
   'registered-teams': {

@@ -9,8 +9,6 @@ import { getTournament } from '../service.ts'
 import { findRegistration, listRegistrationsOf, type RegistrationRow } from '../store.ts'
 import { confirmPlace, registerTeam, withdrawPlace } from './store.ts'
 
-const HOLD_MS = 60 * 60_000
-
 /**
  * Takes a place, or the next in the waiting list (R26). Who is logged in has it at once, under the account's own address.
  * A visitor reads the same answer whether the address is known or not (R56): the letter says the rest.
@@ -48,8 +46,7 @@ export async function register(
       number: placed.number,
       heldUntil: null,
     }
-  const now = context.at ?? new Date()
-  return { state: 'to-confirm', number: null, heldUntil: new Date(now.getTime() + HOLD_MS).toISOString() }
+  return { state: 'to-confirm', number: null, heldUntil: placed.heldUntil.toISOString() }
 }
 
 /** A visitor may be the one who has it: an earlier answer was lost, or he has forgotten. His letter knows. */

@@ -5,7 +5,8 @@ import type { Context } from '../../kit/context.ts'
 const register = prepared(
   'register-team',
   `select r.is_name_taken as "is_name_taken!", (r.registration).standing as "standing?",
-     registration_number(r.registration) as "number?"
+     registration_number(r.registration) as "number?",
+     coalesce($at?::timestamptz, now()) + interval '60 minutes' as "held_until!"
    from register_team(
      (select jsonb_populate_record(null::tournament_registration, jsonb_build_object(
        'id', $id::uuid, 'tournament_id', t.id, 'user_id', $userId?::uuid, 'name', $name::text, 'email', $email::text,
@@ -32,10 +33,11 @@ export type Wish = {
  */
 export async function registerTeam({ db, at }: Context, wish: Wish) {
   const [row] = await register(db, { ...wish, at })
-  const { standing, number } = row ?? {}
+  const { standing, number, held_until: heldUntil } = row ?? {}
   return {
     isNameTaken: row?.is_name_taken === true,
-    placed: standing && number ? { standing, number } : undefined,
+    // Until when a visitor's place would be held, whether or not it is one from before (R56).
+    placed: standing && number && heldUntil ? { standing, number, heldUntil } : undefined,
   }
 }
 
