@@ -1534,6 +1534,14 @@ export interface Statements {
       shares_ground_with: number[]
     }
   }
+  'desk-has-staff': {
+    params: {
+      facilityId: number
+    }
+    row: {
+      has_staff: boolean
+    }
+  }
   'desk-move': {
     params: {
       id: string

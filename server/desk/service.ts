@@ -1,7 +1,7 @@
 import type { DeskBooking, DeskMove, DeskReceipt } from '#contract/desk.ts'
 import type { PriceWish } from '#contract/desk-price.ts'
 import { doOrExplain } from '../availability/service.ts'
-import { mayAt, type Person, requirePerson, type Standing } from '../kit/actor.ts'
+import { mayAt, type Person, requirePerson, type Standing, standingAt } from '../kit/actor.ts'
 import { minuteOf, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { claimOf } from '../kit/idempotency.ts'
@@ -16,6 +16,7 @@ import {
   findDeskBooking,
   findDeskPrice,
   findPlace,
+  hasStaff,
   insertDeskBooking,
   moveDeskBooking,
   type Span,
@@ -36,6 +37,16 @@ export function requireDesk(
   return person
 }
 
+/** Whoever may book there for others: also an admin, but not where nobody would hear of it (R47). */
+export async function requireBookingDesk(context: Context, facilityId: number): Promise<Person> {
+  const person = requireDesk(context, facilityId)
+  if (standingAt(person, facilityId) === 'admin' && !(await hasStaff(context, facilityId)))
+    throw new Problem('forbidden', {
+      detail: 'Questa struttura non la gestisce ancora nessuno: non si prenota, nemmeno al banco.',
+    })
+  return person
+}
+
 /** Books for a caller; the same key and wish give the same receipt. */
 export async function bookForCaller(
   context: Context,
@@ -43,7 +54,7 @@ export async function bookForCaller(
   wish: DeskBooking,
   key: string,
 ): Promise<DeskReceipt> {
-  const person = requireDesk(context, facilityId)
+  const person = await requireBookingDesk(context, facilityId)
   const span = spanOf(wish)
   const claim = claimOf(person.id, key, { facilityId, ...wish })
   return doOrExplain(

@@ -75,6 +75,17 @@ export async function insertDeskBooking({ db, at }: Context, make: BookAtDesk) {
   return row?.outcome
 }
 
+const staffed = prepared(
+  'desk-has-staff',
+  'select exists (select from verified_staff s where s.facility_id = $facilityId) as "has_staff!"',
+)
+
+/** Whether anybody verified works there. */
+export async function hasStaff({ db }: Context, facilityId: number): Promise<boolean> {
+  const [row] = await staffed(db, { facilityId })
+  return row?.has_staff === true
+}
+
 const priceAtDesk = prepared(
   'desk-price',
   `select price.cents as "totalCents!", price.member_discount as "memberDiscountPercent!"

@@ -10,7 +10,7 @@ import { sayBlocked } from '../blocked.ts'
 import { noted, notedOnce } from '../noting.ts'
 import { takenText } from '../obstacle/service.ts'
 import { callerOf } from '../rules.ts'
-import { bookingEntry, requireDesk, whyNot } from '../service.ts'
+import { bookingEntry, requireBookingDesk, requireDesk, whyNot } from '../service.ts'
 import { findPlace } from '../store.ts'
 import { weeklyDates } from './rules.ts'
 import {
@@ -49,7 +49,7 @@ export async function previewSeries(
 
 /** Books every day of it, or none: the refusal names the day that somebody has taken meanwhile. */
 export async function bookSeries(context: Context, facilityId: number, wish: NewSeries, key: string) {
-  const person = requireDesk(context, facilityId)
+  const person = await requireBookingDesk(context, facilityId)
   const claim = claimOf(person.id, key, { facilityId, ...wish })
   const { dates } = wish
   const span = { ...hoursOf(wish), facilityId, dates }
