@@ -77,12 +77,15 @@ function SceneLegend({ plan }: { plan: FacilityPlan }) {
       </p>
       <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-meta">
         <span className="flex items-center gap-2">
-          <span className="h-3.5 w-5.5 border border-white bg-[#3e8f5c]" aria-hidden="true" />
+          <span
+            className="h-3.5 w-5.5 border border-white bg-[#3e8f5c] forced-color-adjust-none"
+            aria-hidden="true"
+          />
           Colorato: libero
         </span>
         <span className="flex items-center gap-2">
           <span
-            className="h-3.5 w-5.5 border border-[light-dark(#8fa095,#5e7268)] bg-[light-dark(#dde3db,#1b2823)]"
+            className="h-3.5 w-5.5 border border-[light-dark(#8fa095,#5e7268)] bg-[light-dark(#dde3db,#1b2823)] forced-color-adjust-none"
             aria-hidden="true"
           />
           Spento: occupato

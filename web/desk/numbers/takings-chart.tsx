@@ -35,7 +35,7 @@ export function TakingsChart({ days }: Pick<FacilityNumbers, 'days'>) {
               className="relative h-4 rounded-tag bg-sunken max-sm:order-last max-sm:col-span-2"
             >
               <span
-                className="absolute inset-y-0 left-0 rounded-tag bg-price-3"
+                className="absolute inset-y-0 left-0 rounded-tag bg-price-3 forced-color-adjust-none"
                 style={{ width: `${(100 * expectedCents) / most}%` }}
               />
               <span

@@ -165,11 +165,15 @@ function Legend() {
   return (
     <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
       <span className="flex items-center gap-1.5">
-        <span className="h-3 w-4.5 bg-[#2f7a4c]" aria-hidden="true" /> Metà accesa: passa
+        <span className="h-3 w-4.5 bg-[#2f7a4c] forced-color-adjust-none" aria-hidden="true" /> Metà accesa:
+        passa
       </span>
       <span className="court-chalk flex items-center gap-1.5">
-        <span className="h-3 w-4.5 border border-(--court-line) bg-(--court-surface)" aria-hidden="true" /> A
-        gesso: da giocare o fuori
+        <span
+          className="h-3 w-4.5 border border-(--court-line) bg-(--court-surface) forced-color-adjust-none"
+          aria-hidden="true"
+        />{' '}
+        A gesso: da giocare o fuori
       </span>
     </p>
   )

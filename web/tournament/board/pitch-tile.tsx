@@ -20,7 +20,7 @@ export function PitchTile({ match, board, now, size = 'small', className }: Tile
   return (
     <div
       className={classNames(
-        'court-chalk relative grid grid-cols-2',
+        'court-chalk relative grid grid-cols-2 forced-color-adjust-none',
         size === 'small' ? 'h-22 md:h-25' : 'h-46',
         className,
       )}
@@ -96,7 +96,9 @@ function Half({ side, sport, name, score, isLit, isKnown, size }: HalfProps) {
             'font-label hyphens-auto [overflow-wrap:anywhere]',
             // 'Vince sedicesimo 11' needs three lines, in smaller letters; before the first goal there is room.
             score ? 'line-clamp-2' : 'line-clamp-3',
-            size === 'small' ? classNames('leading-4', smallText(name, isKnown)) : 'text-card leading-5',
+            size === 'small'
+              ? classNames('leading-4', smallText(name, isKnown))
+              : 'text-card leading-5',
           )}
         >
           {name}

@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test'
+import { expect, onPhone, test, untilLive } from './world.ts'
+
+test('high contrast shows what is chosen and what is a button', onPhone, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await untilLive(page)
+  for (const name of ['Data', 'Orario']) {
+    const times = page.getByRole('group', { name, exact: true }).locator('label')
+    const chosen = times.filter({ has: page.locator(':checked') })
+    const other = times.filter({ hasNot: page.locator(':checked') }).first()
+    expect(await fillOf(chosen), name).not.toBe(await fillOf(other))
+  }
+  const sports = page.getByRole('group', { name: 'Sport' })
+  expect(await ringOf(sports.locator(':checked ~ span').first())).not.toBe(
+    await ringOf(sports.locator('input:not(:checked) ~ span').first()),
+  )
+  const search = page.getByRole('button', { name: 'Cerca campi liberi' })
+  expect(await fillOf(search)).not.toBe(await fillOf(page.locator('body')))
+})
+
+test('high contrast leaves a match its halves', onPhone, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/tornei/coppa-dei-castelli')
+  await untilLive(page)
+  const halves = page.getByRole('region', { name: 'Tabellone' }).locator('.court-chalk > :has(.tnum)')
+  const fills = await halves.evaluateAll(all => all.map(half => getComputedStyle(half).backgroundColor))
+  expect(new Set(fills).size).toBeGreaterThan(1)
+})
+
+function fillOf(element: Locator): Promise<string> {
+  return element.evaluate(node => getComputedStyle(node).backgroundColor)
+}
+
+function ringOf(element: Locator): Promise<string> {
+  return element.evaluate(node => getComputedStyle(node).outlineColor)
+}
