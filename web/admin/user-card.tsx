@@ -18,7 +18,7 @@ export function UserCard({ user }: { user: AdminUser }) {
   const changes = useUserChanges(user.id)
   const [isSuspending, setSuspending] = useState(false)
   return (
-    <Card as="article" aria-label={name} className="grid gap-3">
+    <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} />
         <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">

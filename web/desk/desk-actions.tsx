@@ -16,7 +16,7 @@ export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
   if (!first || firstMinute(day, now) === NIGHT_ENDS) return null
   const place = usualSpan(first, soonestStart(day, first, now))
   return (
-    <div className="grid flex-none grid-cols-2 gap-2 max-sm:w-full sm:flex print:hidden">
+    <div className="flex flex-none flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:basis-2/5 print:hidden">
       {day.date === today && (
         <ButtonLink
           as={Link}
@@ -38,7 +38,6 @@ export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
       </Button>
       <Button
         size="small"
-        className="max-sm:odd:col-span-2"
         icon={<Plus aria-hidden="true" />}
         onClick={() => onBook({ what: 'book', ...place })}
       >

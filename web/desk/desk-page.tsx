@@ -73,7 +73,7 @@ export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPa
   if (!data) return <Skeleton label="Carico la giornata" className="h-96" />
   return (
     <>
-      <div className="flex items-center justify-between gap-2 print:hidden">
+      <div className="flex items-center justify-between gap-2 max-[16rem]:flex-wrap print:hidden">
         <FacilityChoice posts={posts} facility={data.facility} pathOf={pathOf} />
         {tools?.(data)}
       </div>

@@ -21,7 +21,7 @@ export function FacilityChoice({ posts, facility, pathOf }: FacilityChoiceProps)
     <Select
       label="Struttura"
       hideLabel
-      className="min-w-0 max-w-100 flex-1"
+      className="min-w-0 max-w-100 flex-1 max-[16rem]:basis-full"
       value={facility.id}
       onChange={event => void navigate(pathOf(Number(event.target.value)))}
     >

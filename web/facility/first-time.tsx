@@ -32,7 +32,7 @@ export function FirstTime({ page, field, sport }: FirstTimeProps) {
   return (
     <>
       {/* Not in a low window, as a page at 400 % has: there it would lie over most of the times. */}
-      <div className="mt-3 max-md:mt-37 max-md:[@media(height>=30rem)]:sticky max-md:[@media(height>=30rem)]:bottom-[calc(var(--edge)+0.5rem)] max-md:[@media(height>=30rem)]:z-10">
+      <div className="mt-3 max-md:mt-37 tall:max-md:sticky tall:max-md:bottom-[calc(var(--edge)+0.5rem)] tall:max-md:z-10">
         <ButtonLink
           as={Link}
           tone="go"

@@ -51,8 +51,8 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
         </div>
       </LineupBanner>
       <div className="grid grid-cols-1 gap-4 p-4">
-        <header className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
+        <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+          <div className="min-w-0 flex-1 basis-40">
             <h1 className="heading text-title [overflow-wrap:anywhere]">{match.title}</h1>
             <p className="text-ink2">Organizza {match.creatorName}</p>
           </div>

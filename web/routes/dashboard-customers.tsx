@@ -61,7 +61,7 @@ export default function DashboardCustomers() {
           </p>
         )}
       </div>
-      <div className="mt-4 grid gap-3">
+      <div className="mt-4 grid grid-cols-1 gap-3">
         {isPending && !fault && <Skeleton label="Carico i clienti" picture={false} className="h-72" />}
         {fault && (
           <LoadFailure error={fault} onRetry={() => refetch()} retrying={isFetching}>

@@ -42,7 +42,7 @@ export default function DashboardUsers() {
       <h1 className="heading text-title">Utenti</h1>
       {data && <p className="mt-1 text-ink2 tnum">{data.total} account</p>}
       <SearchForm label="Nome o email" q={q} />
-      <div className="mt-5 grid gap-3">
+      <div className="mt-5 grid grid-cols-1 gap-3">
         {isPending && <Skeleton label="Carico gli account" picture={false} className="h-72" />}
         {error && (
           <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>

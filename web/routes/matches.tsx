@@ -42,7 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 // Four short words have room beside each other on every phone but the smallest, or in large letters.
 const stepsClass =
-  'mt-3 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-2 max-sm:*:flex-none max-sm:*:gap-1.5 max-[22rem]:grid max-[22rem]:grid-cols-2'
+  'mt-3 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-2 max-sm:*:flex-none max-sm:*:gap-1.5 max-[22rem]:grid max-[22rem]:grid-cols-2 max-[16rem]:grid-cols-1'
 const steps = ['Cerca', 'Scegli', 'Unisciti', 'Gioca'].map(title => ({ title }))
 
 export default function Matches() {

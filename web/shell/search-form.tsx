@@ -33,7 +33,7 @@ export function SearchForm({ label, q, children }: SearchFormProps) {
     return () => document.removeEventListener('keydown', reach)
   }, [])
   return (
-    <Form key={q} role="search" className="mt-4 flex max-w-120 items-end gap-2">
+    <Form key={q} role="search" className="mt-4 flex max-w-120 flex-wrap items-end gap-2">
       {children}
       <TextField
         label={label}
@@ -43,7 +43,7 @@ export function SearchForm({ label, q, children }: SearchFormProps) {
         type="search"
         defaultValue={q}
         maxLength={80}
-        className="flex-1"
+        className="flex-1 basis-40"
         startIcon={<Search />}
       />
       <Button type="submit">Cerca</Button>

@@ -50,7 +50,9 @@ export function Calendar({ label, value, onChange, min, max, isUnavailable }: Ca
         <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-separate border-spacing-0.5">
           <CalendarGridHeader>
             {day => (
-              <CalendarHeaderCell className="h-8 text-meta font-label text-muted">{day}</CalendarHeaderCell>
+              <CalendarHeaderCell className="h-8 text-[min(0.8125rem,4.5vw)] font-label text-muted">
+                {day}
+              </CalendarHeaderCell>
             )}
           </CalendarGridHeader>
           <CalendarGridBody>{date => <CalendarCell date={date} className={cellClass} />}</CalendarGridBody>

@@ -38,7 +38,7 @@ export function StatCard({ label, value, note, className }: StatCardProps) {
   return (
     <Card
       className={classNames(
-        'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:py-3',
+        'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:py-3',
         className,
       )}
     >

@@ -27,7 +27,9 @@ export function ComboboxFrame(
     <Field {...field} hideLabel={bare}>
       {control => (
         <div ref={box} className={bare ? bareBoxClass : boxClass}>
-          <span className="flex-none text-muted empty:hidden">{loading ? <Spinner /> : startIcon}</span>
+          <span className="flex-none text-muted empty:hidden max-[16rem]:hidden">
+            {loading ? <Spinner /> : startIcon}
+          </span>
           {children(control, box)}
           {endSlot && <span className="-mr-2 flex-none">{endSlot}</span>}
         </div>

@@ -77,7 +77,7 @@ export function Dialog({
         )}
         style={drag.style}
       >
-        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
+        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none short:overflow-y-auto">
           <DialogHeader
             title={title}
             subtitle={subtitle}
@@ -87,7 +87,7 @@ export function Dialog({
           />
           <div
             ref={body}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-7 md:pb-6"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-7 md:pb-6 short:min-h-auto short:flex-none short:overflow-visible"
           >
             {children}
           </div>

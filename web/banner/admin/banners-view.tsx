@@ -66,7 +66,7 @@ export function BannersView() {
         label="Banner"
         value={tab}
         onChange={chosen => layers.change(bannersPath({ tab: chosen }))}
-        className="max-lg:[&>[role=tablist]]:grid max-lg:[&>[role=tablist]]:grid-cols-2"
+        className="max-lg:[&>[role=tablist]]:grid max-lg:[&>[role=tablist]]:grid-cols-2 max-[16rem]:[&>[role=tablist]]:grid-cols-1"
         tabs={[
           { id: 'attivi', label: 'Banner Attivi', count: active.length },
           { id: 'tutti', label: 'Tutti i Banner', count: banners.length },

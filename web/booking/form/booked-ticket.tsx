@@ -80,7 +80,7 @@ function Facts({ offer, receipt, today }: BookedTicketProps) {
   return (
     <div className="relative rounded-b-card border border-t-0 border-line bg-surface px-4 pt-4 pb-4">
       <p className="leading-none tnum">
-        <strong className="heading text-[3.25rem]/[3.25rem]">{clockOf(receipt.startTime)}</strong>{' '}
+        <strong className="heading text-ticket">{clockOf(receipt.startTime)}</strong>{' '}
         <span className="text-section font-time text-muted">– {clockOf(receipt.endTime)}</span>
       </p>
       <p className="mt-2 font-bold">{dayInWords(receipt.date, today) + ofNight(receipt.startTime)}</p>

@@ -188,7 +188,7 @@ function LockedPerson({ me }: { me: Me }) {
   return (
     <div className="flex items-center gap-3 rounded-control bg-sunken p-2.5">
       <Avatar name={me.name} />
-      <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 md:block">
+      <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 max-[16rem]:block md:block">
         <dt className="text-meta text-muted">Nome Completo</dt>
         <dd className="text-small font-bold [overflow-wrap:anywhere]">{me.name}</dd>
         <dt className="text-meta text-muted">Email</dt>

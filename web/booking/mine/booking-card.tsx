@@ -36,7 +36,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
       <FieldCrop
         field={field}
         state={isActive ? 'free' : 'busy'}
-        className="w-16 flex-none @min-[40rem]:w-27"
+        className="w-16 flex-none @max-[14rem]:hidden @min-[40rem]:w-27"
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 p-3.5 @min-[40rem]:flex @min-[40rem]:items-start @min-[40rem]:gap-5">
         <div className="flex flex-wrap items-baseline gap-x-2 @min-[40rem]:block @min-[40rem]:w-16 @min-[40rem]:flex-none @min-[40rem]:text-center print:w-24">

@@ -22,7 +22,7 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
   return (
     <section
       aria-label="Ci sei?"
-      className="sticky bottom-0 border-t border-line bg-surface px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] md:mx-3 md:mb-3 md:rounded-card md:border"
+      className="bottom-0 border-t border-line bg-surface px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] md:mx-3 md:mb-3 md:rounded-card md:border tall:sticky"
     >
       <FormError className="mb-2.5">{error ? failure(error) : undefined}</FormError>
       {isComing ? (
@@ -39,7 +39,7 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
       ) : shared.state === 'full' ? (
         <p className="py-2 text-center text-card font-bold">Siete al completo</p>
       ) : (
-        <form {...form} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <form {...form} className="flex flex-wrap items-end gap-2">
           <TextField
             name="name"
             label={
@@ -47,6 +47,7 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
                 Il tuo nome <span className="font-normal text-muted">(basta quello, lo vede il gruppo)</span>
               </span>
             }
+            className="min-w-0 flex-1 basis-32"
             autoComplete="given-name"
             error={errors.name}
           />

@@ -22,10 +22,7 @@ export function SharedTicket({ shared, shareKey, today }: SharedTicketProps) {
       <p className="text-small font-label text-ink2">{whoseAndWhat(shared)}</p>
       <h1 className="mt-1 tnum">
         <span
-          className={classNames(
-            'heading text-[3.25rem]/[3.25rem]',
-            state === 'cancelled' && 'text-muted line-through',
-          )}
+          className={classNames('heading text-ticket', state === 'cancelled' && 'text-muted line-through')}
         >
           {clockOf(startTime)}
         </span>{' '}

@@ -25,9 +25,7 @@ export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string
       <ul className="mt-2 divide-y divide-line">
         <li className={rowClass}>
           <Avatar name={organiser ?? '?'} className="size-9.5 rounded-full!" />
-          <span className="min-w-0 flex-1 font-label [overflow-wrap:anywhere]">
-            {organiser ?? 'Chi ha prenotato'}
-          </span>
+          <span className={nameClass}>{organiser ?? 'Chi ha prenotato'}</span>
           {organiser && (
             <span className="text-small text-muted">
               {state === 'pending' ? 'Ha chiesto il campo' : 'Ha prenotato'}
@@ -37,7 +35,7 @@ export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string
         {parts.map(part => (
           <li key={part.id} className={rowClass}>
             <Avatar name={part.name} className="size-9.5 rounded-full!" />
-            <span className="min-w-0 flex-1 font-label [overflow-wrap:anywhere]">{part.name}</span>
+            <span className={nameClass}>{part.name}</span>
             {part.id === mine ? (
               <Badge>Tu</Badge>
             ) : isOver ? null : (
@@ -67,7 +65,9 @@ const titles: { [state in SharedBooking['state']]?: string } = {
   cancelled: 'Chi voleva esserci',
 }
 
-const rowClass = 'flex items-center gap-3 py-2.5'
+const rowClass = 'flex items-center gap-x-3 py-2.5 max-[16rem]:flex-wrap'
+
+const nameClass = 'min-w-0 flex-1 basis-20 font-label [overflow-wrap:anywhere]'
 
 const numbers = ['Due', 'Tre', 'Quattro', 'Cinque', 'Sei', 'Sette', 'Otto', 'Nove', 'Dieci']
 

@@ -73,7 +73,7 @@ function Pin({ pin, place, view }: PinProps) {
       style={{ left: `${(100 * place.x) / view.width}%`, top: `${(100 * place.y) / view.height}%` }}
     >
       <span className="sr-only">{pin.name} </span>
-      <span className="text-body leading-5 font-time text-libero-ink">{pin.time}</span>
+      <span className="text-[min(1rem,5vw)] leading-5 font-time text-libero-ink">{pin.time}</span>
       {pin.price && <span className="hidden text-meta leading-4 text-ink2 md:block">{pin.price}</span>}
     </a>
   )

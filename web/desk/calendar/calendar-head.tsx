@@ -29,9 +29,12 @@ export function CalendarHead({ day, today, view, title, children }: CalendarHead
   const stepTo = (ahead: number) => pathOf(day.facility.id, addDays(day.date, ahead))
   return (
     <header className="mt-3 flex flex-wrap items-center gap-2">
-      <span className="flex min-w-0 items-center gap-2 max-sm:w-full">
+      <span className="flex min-w-0 items-center gap-2 max-sm:w-full max-[16rem]:flex-wrap">
         <StepLink to={stepTo(-days)} label={before} icon={<ChevronLeft aria-hidden="true" />} />
-        <h1 className="min-w-0 heading text-section tnum max-sm:flex-1 max-sm:text-card" aria-live="polite">
+        <h1
+          className="min-w-0 heading text-section tnum max-sm:flex-1 max-sm:text-card max-[16rem]:order-first max-[16rem]:basis-full"
+          aria-live="polite"
+        >
           {title}
         </h1>
         <StepLink to={stepTo(days)} label={after} icon={<ChevronRight aria-hidden="true" />} />

@@ -27,12 +27,12 @@ export function TakingsChart({ days }: Pick<FacilityNumbers, 'days'>) {
         {bars.map(({ name, expectedCents, takenCents }) => (
           <li
             key={name}
-            className="grid grid-cols-[7rem_1fr] items-center gap-x-3 sm:grid-cols-[8rem_1fr_12rem]"
+            className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:grid-cols-[8rem_1fr_12rem]"
           >
             <span className="text-ink2">{name}</span>
             <span
               aria-hidden="true"
-              className="relative h-4 rounded-tag bg-sunken max-sm:order-last max-sm:col-span-2"
+              className="relative h-4 rounded-tag bg-sunken max-sm:order-last max-sm:w-full"
             >
               <span
                 className="absolute inset-y-0 left-0 rounded-tag bg-price-3 forced-color-adjust-none"

@@ -91,7 +91,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
       type="button"
       onClick={() => onOpen(entry)}
       className={classNames(
-        'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken',
+        'flex min-h-14 w-full items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken max-[22rem]:flex-wrap',
         isSoon && 'bg-libero-soft hover:bg-libero-soft',
       )}
     >
@@ -110,7 +110,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
           className="h-7 w-11 flex-none *:size-full max-sm:hidden"
         />
       )}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="block truncate font-label">{titleOf(entry)}</span>
         <span className="flex text-small text-ink2">
           <CutName name={field?.name ?? ''} />
@@ -120,7 +120,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
         </span>
       </span>
       {booking && paid && (
-        <span className="flex flex-none flex-col items-end gap-1 tnum">
+        <span className="ml-auto flex flex-none flex-col items-end gap-1 tnum">
           <span className="text-small font-label">{formatCents(booking.totalCents)}</span>
           <Badge tone={paid.tone}>{paid.label}</Badge>
         </span>

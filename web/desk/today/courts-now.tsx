@@ -20,7 +20,7 @@ export function CourtsNow({ day, now, onOpen }: CourtsNowProps) {
   return (
     <Card as="section" padded={false} aria-label="I campi adesso" className="@container">
       <ul
-        className="grid grid-cols-[repeat(var(--few),minmax(0,1fr))] gap-x-3 gap-y-4 bg-ground p-4 @min-[32rem]:grid-cols-[repeat(var(--many),minmax(0,1fr))]"
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,100%/var(--few)-0.75rem),1fr))] gap-x-3 gap-y-4 bg-ground p-4 @min-[32rem]:grid-cols-[repeat(var(--many),minmax(0,1fr))]"
         style={columnsOf(states.length)}
       >
         {states.map(({ field, is }) => (

@@ -38,12 +38,12 @@ export function TakePlace({ match, now }: TakePlaceProps) {
 /** On a phone it stays within reach of the thumb, above the bar of the site. */
 function WithinReach({ match, now }: TakePlaceProps) {
   return (
-    <div className="sticky bottom-(--edge) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+    <div className="bottom-(--edge) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 tall:max-md:sticky md:border-0 md:bg-transparent md:p-0">
       <p className="mb-2 flex items-baseline justify-between gap-3 text-small text-ink2">
         <span>{leavingWords(match, now) ?? NO_WAY_OUT}</span>
         <Price match={match} />
       </p>
-      <div className="grid grid-cols-[auto_1fr] items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2 *:last:flex-1 *:last:basis-40">
         <SendOn match={match} isAside />
         <MatchActions match={match} joining={useJoining(match)} />
       </div>

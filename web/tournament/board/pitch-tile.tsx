@@ -98,7 +98,7 @@ function Half({ side, sport, name, score, isLit, isKnown, size }: HalfProps) {
             score ? 'line-clamp-2' : 'line-clamp-3',
             size === 'small'
               ? classNames('leading-4', smallText(name, isKnown))
-              : 'text-card leading-5',
+              : 'text-[min(1.0625rem,5vw)] leading-[1.2]',
           )}
         >
           {name}

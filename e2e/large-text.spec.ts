@@ -1,0 +1,55 @@
+import type { LaunchOptions, Page } from '@playwright/test'
+import { anew, enterAs, expect, onPhone, test as ordinary, sara, untilLive } from './world.ts'
+
+/** Twice the letters that a browser begins with. */
+const LETTERS_PX = 32
+
+const test = ordinary.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${LETTERS_PX}`]
+      await use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('letters of twice their size fit a phone', onPhone, async ({ page, database }) => {
+  const { rows } = await database.query(
+    `select id from organized_match where status = 'open' order by starts_at desc limit 1`,
+  )
+  for (const path of ['/', '/campi', '/partite-organizzate', `/partite-organizzate/${rows[0].id}`]) {
+    await page.goto(anew(path))
+    await untilLive(page)
+    expect(await cutIn(page), path).toEqual([])
+  }
+})
+
+test('letters of twice their size fit the desk', onPhone, async ({ page }) => {
+  await enterAs(page, sara)
+  for (const path of ['oggi', 'calendario', 'clienti', 'numeri', 'prenotazioni']) {
+    await page.goto(anew(`/dashboard/${path}`))
+    await untilLive(page)
+    expect(await cutIn(page), path).toEqual([])
+  }
+})
+
+/** What reaches beyond the screen, and what is longer than its own box. */
+function cutIn(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate(main => {
+    const scrolls = (element: Element): boolean =>
+      element !== main &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement ?? main))
+    const isCut = (element: Element) => {
+      const { right, width } = element.getBoundingClientRect()
+      if (width <= 1 || !element.checkVisibility() || scrolls(element)) return false
+      // A pin of the scene is larger to the finger than to the eye.
+      const { display, position } = getComputedStyle(element)
+      const isWider = element.scrollWidth > element.clientWidth + 1
+      return right > innerWidth + 1 || (isWider && display !== 'inline' && position !== 'absolute')
+    }
+    return [...main.querySelectorAll('h1, h2, p, label, button, a, dd, li')]
+      .filter(isCut)
+      .map(element => element.textContent ?? '')
+  })
+}
