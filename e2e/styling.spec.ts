@@ -64,6 +64,24 @@ test('a word as long as a line breaks where it stands', onPhone, async ({ page, 
   expect(wide).toEqual([])
 })
 
+test('a link that stands by itself is as large as a finger', onPhone, async ({ page }) => {
+  await enterAs(page, sara)
+  for (const [path, links] of [
+    ['/chi-siamo', 'footer a'],
+    ['/dashboard/strutture', 'section[aria-labelledby^=mia-] > p a'],
+    ['/dashboard/oggi', 'main section > div > a'],
+  ] as const) {
+    await page.goto(anew(path))
+    await expect(page.locator(links).first()).toBeAttached()
+    const small = await page
+      .locator(links)
+      .evaluateAll(all =>
+        all.filter(link => link.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+      )
+    expect(small, path).toEqual([])
+  }
+})
+
 type Trace = { traceEvents: { name: string; args?: { elementCount?: number } }[] }
 
 /** How many elements each round of styling went through. */

@@ -22,9 +22,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         {!hasAccount && <Badge>Senza account</Badge>}
       </header>
       <p className="flex flex-wrap gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
-        {phone && <PhoneLink phone={phone} />}
+        {phone && <PhoneLink phone={phone} className="tap underline" />}
         {email && (
-          <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
+          <a href={`mailto:${encodeURIComponent(email)}`} className="tap underline">
             {email}
           </a>
         )}

@@ -34,28 +34,28 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
           <Badge tone="warn">Non prenotabile online</Badge>
         )}
       </div>
-      <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2 [overflow-wrap:anywhere]">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink2 [overflow-wrap:anywhere]">
         <span>{writeAddress(facility)}</span>
         {mine.suspendedWords === null && (
-          <Link to={facilityPath(facility.slug)} className="underline">
+          <Link to={facilityPath(facility.slug)} className="tap underline">
             Vedi la pagina pubblica
           </Link>
         )}
-        <Link to={calendarPath(facility.id, today)} className="underline">
+        <Link to={calendarPath(facility.id, today)} className="tap underline">
           Apri il calendario
         </Link>
         {allowed.includes('open') && (
-          <Link to={weekPath(facility.id)} className="underline">
+          <Link to={weekPath(facility.id)} className="tap underline">
             Orari e prezzi
           </Link>
         )}
         {allowed.includes('describe') && (
-          <Link to={startPath(facility.id)} className="underline">
+          <Link to={startPath(facility.id)} className="tap underline">
             Struttura e campi
           </Link>
         )}
         {allowed.includes('see-staff') && (
-          <Link to={staffPath(facility.id)} className="underline">
+          <Link to={staffPath(facility.id)} className="tap underline">
             Personale
           </Link>
         )}

@@ -89,7 +89,7 @@ export function DayStrip({
             type="button"
             onClick={onCalendar}
             aria-label="Scegli una data dal calendario"
-            className={classNames(cell, 'w-10 flex-none', idle[tone], 'text-ink2')}
+            className={classNames(cell, 'w-11 flex-none', idle[tone], 'text-ink2')}
           >
             <CalendarDays />
           </button>

@@ -61,7 +61,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor)
         labelEnd={
           <Link
             to={paths.customResetPassword}
-            className="py-1 text-small font-label underline underline-offset-4"
+            className="relative py-1 text-small font-label underline underline-offset-4 after:absolute after:-inset-2"
           >
             Password dimenticata?
           </Link>

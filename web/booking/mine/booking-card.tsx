@@ -61,7 +61,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
             <PhoneLink
               phone={field.facility.phone}
               icon={<Phone className="size-4" aria-hidden="true" />}
-              className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
+              className="mt-1 tap gap-1.5 text-small font-label text-ink2 hover:underline"
             />
           )}
           {booking.answerBy && (

@@ -46,10 +46,7 @@ function Part({ day, now, onOpen, title, entries, children }: PartProps) {
           {title}
         </h2>
         {entries.length > SHOWN && (
-          <Link
-            to={calendarPath(day.facility.id, day.date)}
-            className="inline-block min-h-6 text-small underline"
-          >
+          <Link to={calendarPath(day.facility.id, day.date)} className="tap text-small underline">
             Tutto il giorno
           </Link>
         )}

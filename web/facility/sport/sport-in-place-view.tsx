@@ -101,7 +101,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-block py-2 underline">
+            <Link to={to} className="inline-block py-2.5 underline">
               {label}
             </Link>
           </li>

@@ -24,7 +24,7 @@ export function SportsGrid() {
         </h2>
         <Link
           to={paths.facilities}
-          className="flex items-center gap-1 py-2 text-small font-button hover:underline"
+          className="flex items-center gap-1 py-3 text-small font-button hover:underline"
         >
           Vedi tutte le strutture
           <ChevronRight aria-hidden="true" />
