@@ -66,7 +66,7 @@ export const rainRoutes = routes({
   'POST /api/facilities/{id}/rain-reopening': {
     summary:
       'Open again whatever is closed for rain today and is not over; bookings that fell stay cancelled',
-    params,
+    params: IdParams,
     reply: z.object({
       fields: z.int().meta({ description: 'How many are open again; none when nothing was closed' }),
     }),

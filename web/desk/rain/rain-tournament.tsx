@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { paths } from '#contract/paths.ts'
-import { clockOf } from '#web/words/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { clockOf } from '#web/words/dates.ts'
 
 type StayingProps = { day: FacilityDay; chosen: ReadonlySet<number>; until: string; now: Date }
 

@@ -39,8 +39,8 @@ export function TakePlace({ match, now }: TakePlaceProps) {
 function WithinReach({ match, now }: TakePlaceProps) {
   return (
     <div className="bottom-(--edge) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 tall:max-md:sticky md:border-0 md:bg-transparent md:p-0">
-      <p className="mb-2 flex items-baseline justify-between gap-3 text-small text-ink2">
-        <span>{leavingWords(match, now) ?? NO_WAY_OUT}</span>
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink2">
+        <span className="flex-1 basis-40">{leavingWords(match, now) ?? NO_WAY_OUT}</span>
         <Price match={match} />
       </p>
       <div className="flex flex-wrap items-start gap-2 *:last:flex-1 *:last:basis-40">
