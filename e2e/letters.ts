@@ -35,6 +35,9 @@ export async function makeAccount(page: Page, password = 'palla-al-centro'): Pro
     new URL(linkIn(await letterTo(page, email, 'Conferma'))).hash.slice(1),
   ).get('token')
   expect((await page.request.post('/api/auth/confirm-account', { data: { token } })).ok()).toBe(true)
+  // Confirming has logged this browser in.
+  const leaving = await page.request.post('/api/auth/sign-out', { data: { scope: 'global' } })
+  expect(leaving.ok()).toBe(true)
   return email
 }
 

@@ -31,13 +31,32 @@ test('somebody new signs up, confirms by letter and logs in', async ({ page }) =
   await expect(page).toHaveURL('/conferma-account')
   await expectAccessible(page, [360])
   await page.getByRole('button', { name: 'Sì, confermo' }).click()
+  // The browser that signed up needs no password again.
   await expect(page.getByText('Email confermata con successo!').first()).toBeVisible()
   await expect(page.getByText('Ora puoi accedere al tuo account.').first()).toBeVisible()
-  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard%2Fprofilo')
+  await expect(page).toHaveURL('/dashboard/profilo')
+})
+
+test('a sign-up that is confirmed in another browser leads to the login', async ({ page, browser }) => {
+  const email = `altrove.${test.info().project.name}@demo.example`
+  await page.goto('/login?redirectTo=/dashboard/profilo&tab=registrati')
+  await page.getByLabel('Nome completo').fill('Persona Altrove')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('palla-al-centro')
-  await page.getByRole('button', { name: 'Accedi' }).click()
-  await expect(page).toHaveURL('/dashboard/profilo')
+  await page.getByLabel('Conferma password').fill('palla-al-centro')
+  await page.getByRole('button', { name: 'Registrati', exact: true }).click()
+  const letter = await letterTo(page, email, 'Conferma')
+  const other = await browser.newPage()
+  await other.goto(linkIn(letter))
+  await other.getByRole('button', { name: 'Sì, confermo' }).click()
+  await expect(other.getByText('Email confermata con successo!').first()).toBeVisible()
+  await expect(other.getByText('Ora puoi accedere al tuo account.').first()).toBeVisible()
+  await expect(other).toHaveURL('/login?redirectTo=%2Fdashboard%2Fprofilo')
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill('palla-al-centro')
+  await other.getByRole('button', { name: 'Accedi' }).click()
+  await expect(other).toHaveURL('/dashboard/profilo')
+  await other.close()
 })
 
 test('a wrong password is refused in words', async ({ page }) => {

@@ -79,6 +79,7 @@ export function createAuth(settings: AuthSettings): Auth {
   const { db, letters, baseUrl, secret, adminsNeedSecondFactor = false } = settings
   const limiter = makeLimiter(db, secret)
   const library = makeLibrary({ ...settings, limiter, google: undefined })
+  const welcoming = makeLibrary({ ...settings, limiter, google: undefined, letsInConfirmed: true })
   const google = makeGoogleWay(baseUrl, settings.google, () => makeLibrary({ ...settings, limiter }))
 
   const cookieOf = (headers: Headers, name: string) =>
@@ -95,7 +96,8 @@ export function createAuth(settings: AuthSettings): Auth {
     limiter,
     baseUrl,
     secret,
-    confirmSignUp: token => confirmInLibrary(library, baseUrl, token),
+    confirmSignUp: (token, entering) =>
+      confirmInLibrary(entering ? welcoming : library, baseUrl, token, entering),
     readChallenged: async headers => {
       const challenge = cookieOf(headers, challengeCookie(baseUrl))
       return challenge === undefined ? undefined : whoOwesCode(library, challenge)

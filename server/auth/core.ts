@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Person } from '../kit/actor.ts'
+import type { Caller } from '../kit/caller.ts'
 import type { AuthLetters } from './letter/letters.ts'
 import type { Limiter } from './limit/limiter.ts'
 
@@ -10,8 +11,11 @@ export type AuthCore = {
   limiter: Limiter
   baseUrl: string
   secret: string
-  /** @returns the address that a sign-up's letter confirmed; undefined for a token that is not ours or too old */
-  confirmSignUp: (token: string) => Promise<string | undefined>
+  /**
+   * Confirms the address of a sign-up by its letter; for `entering` with a session.
+   * @returns the lines of its cookies; undefined for a token that is not ours or too old
+   */
+  confirmSignUp: (token: string, entering: Caller | undefined) => Promise<readonly string[] | undefined>
   /** Who has given the password and owes a code. */
   readChallenged: (headers: Headers) => Promise<string | undefined>
   /** Whose session this is. */

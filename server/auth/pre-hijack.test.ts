@@ -57,6 +57,43 @@ describe('the letter of a sign-up', () => {
     expect((await logIn(thief)).status).toBe(200)
   })
 
+  it('lets in the browser that signed up, once, and no other', async () => {
+    await signUp(thief)
+    const token = await takeToken(db, email)
+    expect((await thief.post('confirm-account', { token })).status).toBe(200)
+    expect(await reader(thief)).toMatchObject({ kind: 'person', email })
+    const { rows } = await db.pool.query(
+      'select s.ip_address from auth_session s join auth_user u on u.id = s.user_id where u.email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ ip_address: thief.address }])
+    // The same link again, in whatever browser, opens nothing more.
+    expect((await owner.post('confirm-account', { token })).status).toBe(200)
+    expect(await reader(owner)).toEqual({ kind: 'guest' })
+  })
+
+  it('lets nobody in whose browser has signed up for another account, or only asked for a known address', async () => {
+    await signUp(owner, 'la sceglie chi ha la casella')
+    const token = await takeToken(db, email)
+    await signUp(thief)
+    expect((await thief.post('confirm-account', { token })).status).toBe(200)
+    expect(await reader(thief)).toEqual({ kind: 'guest' })
+    const other = `altra${count}@demo.example`
+    await thief.post('sign-up/email', { name: 'Ladro', email: other, password: EVIL })
+    const theirs = await takeToken(db, other)
+    await signUp(owner, 'una parola lunga')
+    await owner.post('confirm-account', { token: theirs })
+    expect(await reader(owner)).toEqual({ kind: 'guest' })
+  })
+
+  it('lets nobody in who is somebody else already', async () => {
+    await auth.createConfirmedUser({ name: 'Ada', email: `ada${count}@demo.example`, password: EVIL })
+    await signUp(thief)
+    await thief.post('sign-in/email', { email: `ada${count}@demo.example`, password: EVIL })
+    await thief.post('confirm-account', { token: await takeToken(db, email) })
+    expect(await reader(thief)).toMatchObject({ email: `ada${count}@demo.example` })
+  })
+
   it('is refused once it is changed, cut or old', async () => {
     await signUp(thief)
     const token = await takeToken(db, email)

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { type OpenedLink, useLinkToken } from '#web/account/link-token.ts'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
 import { serverMessage } from '#web/account/messages.ts'
+import { useForgetReader } from '#web/account/session.ts'
 import { api } from '#web/api/query.ts'
 import { useLive } from '#web/page/live.ts'
 import { confirmedPath } from '#web/path/login-path.ts'
@@ -31,10 +32,15 @@ export default function ConfirmAccount() {
 
 function Confirmation({ link }: { link: OpenedLink | undefined }) {
   const navigate = useNavigate()
+  const forget = useForgetReader()
   const isLive = useLive()
   const confirm = useMutation({
     mutationFn: () => api('POST /api/auth/confirm-account', { body: { token: link?.token ?? '' } }),
-    onSuccess: () => navigate(confirmedPath(link?.carried ?? new URLSearchParams()), { replace: true }),
+    onSuccess: async () => {
+      // The browser that signed up is logged in by this: the login leads it on, and asks for no password again.
+      await forget()
+      await navigate(confirmedPath(link?.carried ?? new URLSearchParams()), { replace: true })
+    },
   })
   return (
     <>

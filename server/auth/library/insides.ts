@@ -3,6 +3,8 @@ import type { AuthContext } from 'better-auth'
 import { type createAuthMiddleware, getOAuthState } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { parse } from 'hono/utils/cookie'
+import type { Caller } from '../../kit/caller.ts'
+import { CLIENT_ADDRESS } from '../../kit/client-address.ts'
 
 // All that this house knows of better-auth beyond what it documents: names and signature of its cookies, its context,
 // what it keeps of a login that owes a code, how it encrypts the key of an app. `insides.test.ts` holds it to each.
@@ -78,22 +80,36 @@ export async function addConfirmedUser(
   return user.id
 }
 
+/** The address that the token of a sign-up's letter names, whether or not the library would believe it. */
+export function addressInToken(token: string): string | undefined {
+  const [, payload = ''] = token.split('.')
+  try {
+    const { email }: { email?: string } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return email
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Confirms the address in the token of a sign-up's letter, which the library signed.
- * @returns the address; undefined when the library does not believe the token
+ * @param from whose session it shall be, where the library lets in whom it confirms
+ * @returns the lines of its cookies; undefined when the library does not believe the token
  */
 export async function confirmInLibrary(
   library: Library,
   baseUrl: string,
   token: string,
-): Promise<string | undefined> {
+  { address, userAgent }: Partial<Pick<Caller, 'address' | 'userAgent'>> = {},
+): Promise<readonly string[] | undefined> {
   const query = new URLSearchParams({ token })
-  const reply = await library.handler(new Request(`${baseUrl}/api/auth/verify-email?${query}`))
+  const headers = {
+    ...(address && { [CLIENT_ADDRESS]: address }),
+    ...(userAgent && { 'user-agent': userAgent }),
+  }
+  const reply = await library.handler(new Request(`${baseUrl}/api/auth/verify-email?${query}`, { headers }))
   if (reply.status >= 500) throw new Error(`The library answered ${reply.status} to a confirmation`)
-  if (!reply.ok) return undefined
-  const [, payload = ''] = token.split('.')
-  const { email }: { email?: string } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  return email
+  return reply.ok ? reply.headers.getSetCookie() : undefined
 }
 
 /** True while somebody who is logged in links a provider, not while somebody comes in by one. */

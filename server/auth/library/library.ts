@@ -33,6 +33,8 @@ export type LibrarySettings = {
   log?: Log | undefined
   limiter: Limiter
   google?: GoogleSettings | undefined
+  /** Whether whoever confirms the address of a sign-up is logged in by that, once. */
+  letsInConfirmed?: boolean
 }
 
 export type Library = ReturnType<typeof makeLibrary>
@@ -47,6 +49,7 @@ export function makeLibrary({
   limiter,
   google,
   log,
+  letsInConfirmed = false,
 }: LibrarySettings) {
   return betterAuth({
     appName: 'Campo Libero',
@@ -71,6 +74,7 @@ export function makeLibrary({
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
+      autoSignInAfterVerification: letsInConfirmed,
       expiresIn: DAY_SECONDS,
       sendVerificationEmail: ({ user, url, token }, request) =>
         letters.confirmAddress({

@@ -3,19 +3,26 @@ import { Problem } from '../../kit/problem.ts'
 import type { AuthCore } from '../core.ts'
 import { countedDoor } from '../gate/counted-door.ts'
 import { findSignUp, forgetSignUp } from '../known-browser.ts'
-import { provePassword } from './store.ts'
+import { addressInToken } from '../library/insides.ts'
+import { findAddress, provePassword } from './store.ts'
 
 export function signUpDoors(app: App, core: AuthCore): void {
   // The button on the page behind the letter of a sign-up: opening the page changes nothing, mail scanners do it too.
-  countedDoor(app, core, 'POST /api/auth/confirm-account', async (_context, { body, caller }) => {
-    const email = await core.confirmSignUp(body.token)
-    if (!email)
+  // Whoever presses in the browser that signed up has proven both, password and mailbox: a login would ask for nothing more. In any
+  // other browser it may be somebody to whom a stranger's sign-up was written.
+  countedDoor(app, core, 'POST /api/auth/confirm-account', async ({ actor }, { body, caller }) => {
+    const email = addressInToken(body.token)
+    const userId = findSignUp(core, caller)
+    const isOwn =
+      email !== undefined && userId !== undefined && (await findAddress(core.db, userId)) === email
+    const cookies = await core.confirmSignUp(body.token, isOwn && actor.kind === 'guest' ? caller : undefined)
+    if (!email || !cookies)
       throw new Problem('link-expired', {
         detail: 'Il link è scaduto: accedi con la tua password e te ne mandiamo uno nuovo.',
       })
-    const userId = findSignUp(core, caller)
     if (userId) await provePassword(core.db, userId, email)
     forgetSignUp(core, caller)
+    caller.handOn(cookies)
     return { done: true }
   })
 }
