@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { REMOVED } from '#contract/match-words.ts'
 import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
@@ -29,7 +30,10 @@ it('keeps out whom whoever organises has taken out, from the places and from the
   await expect(joinMatch(as(ugo), id, wishOf(ugo))).rejects.toMatchObject(closed)
   expect((await getMatch(as(ugo), id)).match).toMatchObject({ wasRemoved: true, allowed: [] })
   await inviteFriend(as(marco), id, { name: 'Un amico', isGoalkeeper: false })
-  await expect(joinReserve(as(ugo), id, wishOf(ugo))).rejects.toBeDefined()
+  await expect(joinReserve(as(ugo), id, wishOf(ugo))).rejects.toMatchObject({
+    code: 'reserve-refused',
+    extras: { detail: REMOVED },
+  })
   expect((await getMatch(as(ugo), id)).match).toMatchObject({ status: 'full', allowed: [], reserve: null })
 })
 

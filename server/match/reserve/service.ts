@@ -1,5 +1,5 @@
 import { type Joining, type Match, SUSPENDED } from '#contract/match.ts'
-import { ORGANISER_AWAY } from '#contract/match-words.ts'
+import { ORGANISER_AWAY, REMOVED } from '#contract/match-words.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -41,7 +41,8 @@ export async function quitReserve(context: Context, id: string): Promise<Match> 
   return readMatch(context, id)
 }
 
-function whyNobody({ isSuspended, isOrganiserAway }: Match): { detail?: string } {
+function whyNobody({ wasRemoved, status, isSuspended, isOrganiserAway }: Match): { detail?: string } {
+  if (wasRemoved && (status === 'open' || status === 'full')) return { detail: REMOVED }
   if (isSuspended) return { detail: SUSPENDED }
   return isOrganiserAway ? { detail: ORGANISER_AWAY } : {}
 }
