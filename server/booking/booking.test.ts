@@ -63,7 +63,9 @@ describe('making a booking', () => {
       (await db.pool.query('select phone from profile where id = $1', [giulia.id])).rows[0].phone
     await book({ startTime: '20:30', phone: '06 5550001' })
     expect(await phone()).toBe('06 5550001')
-    await expect(book({ startTime: '20:30', phone: '06 5550002' })).rejects.toThrow()
+    await expect(book({ startTime: '20:30', phone: '06 5550002' })).rejects.toMatchObject({
+      code: 'booking-exists',
+    })
     expect(await phone()).toBe('06 5550001')
   })
 

@@ -23,7 +23,7 @@ it('keeps what the queue could not take', async () => {
   await db.pool.query(
     `insert into outbox (task, payload) values ('fine', '{}'), (repeat('too long for the queue', 99), '{}')`,
   )
-  await expect(relayOutbox(db)).rejects.toThrow()
+  await expect(relayOutbox(db)).rejects.toThrow('tasks_identifier_check')
   const { rows } = await db.pool.query(
     'select (select count(*) from outbox) as kept, (select count(*) from graphile_worker.jobs) as queued',
   )

@@ -44,7 +44,7 @@ it('says that it failed after its last try, also when every try ended the proces
   const id = await keep(HEAD)
   // A fault of ours, which no file explains.
   await db.pool.query('alter table import_chunk rename to import_chunk_away')
-  await expect(doJob(db, 'import-read', id)).rejects.toThrow()
+  await expect(doJob(db, 'import-read', id)).rejects.toThrow('import_chunk')
   expect(await stateOf(id)).toMatchObject({ state: 'reading' })
   await doJob(db, 'import-read', id, 3)
   expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('caricalo') })

@@ -105,7 +105,9 @@ it('gives the place of a team that is taken out to who waits, tells the team, an
     { name: 'Dora', event: 'removed' },
     { name: 'Elsa', event: 'promoted' },
   ])
-  await expect(removeTeam({ ...context, at: new Date('2026-12-20T10:00:00Z') }, carla)).rejects.toThrow()
+  await expect(removeTeam({ ...context, at: new Date('2026-12-20T10:00:00Z') }, carla)).rejects.toMatchObject(
+    { code: 'tournament-refused' },
+  )
 })
 
 it('leaves a draw alone once something has been played', async () => {
