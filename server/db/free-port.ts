@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Below these are ports of known services, above them those that systems lend to connections that go out. */
-const FROM = 20_000
-const UNTIL = 32_768
+const FIRST_PORT = 20_000
+const PORTS_END = 32_768
 const MOST_TRIES = 20
 
 /**
@@ -12,7 +12,7 @@ const MOST_TRIES = 20
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const port = randomInt(FROM, UNTIL)
+    const port = randomInt(FIRST_PORT, PORTS_END)
     if (await isFree(port)) return port
   }
   throw new Error('No free port')

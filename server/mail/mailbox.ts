@@ -5,7 +5,7 @@ import { Problem } from '../kit/problem.ts'
 import { letterPage, listPage } from './mailbox-pages.ts'
 import { findLetter, listLetters } from './store.ts'
 
-const SHOWN = 200
+const LETTERS_SHOWN = 200
 
 /** The letters kept where no mail server is configured, for people and, as JSON, for tests. Never in production. */
 export function mailboxDoors(app: App, db: Database) {
@@ -14,7 +14,7 @@ export function mailboxDoors(app: App, db: Database) {
     c.res.headers.set('cache-control', 'no-store')
   })
   app.get('/dev/posta.json', async c => {
-    const letters = await listLetters(db, SHOWN)
+    const letters = await listLetters(db, LETTERS_SHOWN)
     return c.json(
       letters.map(({ message_id, recipient, subject, text, html, attachments, created_at }) => ({
         messageId: message_id,
@@ -27,7 +27,7 @@ export function mailboxDoors(app: App, db: Database) {
       })),
     )
   })
-  app.get('/dev/posta', async c => ownPage(c, listPage(await listLetters(db, SHOWN))))
+  app.get('/dev/posta', async c => ownPage(c, listPage(await listLetters(db, LETTERS_SHOWN))))
   app.get('/dev/posta/:messageId', async c => {
     const letter = await readLetter(db, c.req.param('messageId'))
     return ownPage(c, letterPage(letter), letter.html)

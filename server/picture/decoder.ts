@@ -9,7 +9,7 @@ const WATCH_MS = 5
 const LEAST_SIDE = 200
 /** Kept by `picture.width`, a smallint. */
 const MOST_SIDE = 30_000
-const SECONDS = 8
+const MOST_SECONDS = 8
 
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEGABYTES * 1_048_576) process.exit(1)
@@ -43,7 +43,7 @@ async function decode(path: string): Promise<Decoded | Refusal> {
       const file = await open()
         .resize({ width, withoutEnlargement: true })
         .webp({ quality: 78 })
-        .timeout({ seconds: SECONDS })
+        .timeout({ seconds: MOST_SECONDS })
         .toBuffer()
       files.push({ width, bytes: file })
     }

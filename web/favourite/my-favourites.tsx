@@ -5,20 +5,20 @@ import { FavouriteCard } from './favourite-card.tsx'
 import { Hearts } from './hearts.tsx'
 import { favouritesQuery } from './queries.ts'
 
-const SHOWN = 4
+const FAVOURITES_SHOWN = 4
 
 /** The reader's favourite facilities; nothing where there is none. */
 export function MyFavourites() {
   const { data } = useQuery(favouritesQuery())
   if (!data || data.favourites.length === 0) return null
-  const rest = data.favourites.slice(SHOWN)
+  const rest = data.favourites.slice(FAVOURITES_SHOWN)
   return (
     <section aria-labelledby="preferiti" className="mt-8">
       <h2 id="preferiti" className="heading mb-3 text-section">
         Preferiti
       </h2>
       <Hearts>
-        <Cards favourites={data.favourites.slice(0, SHOWN)} />
+        <Cards favourites={data.favourites.slice(0, FAVOURITES_SHOWN)} />
         {rest.length > 0 && (
           <details className="mt-1">
             <Summary>{rest.length === 1 ? 'Un altro' : `Altri ${rest.length}`}</Summary>

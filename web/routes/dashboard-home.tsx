@@ -26,7 +26,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-home'
 
-const SHOWN = 3
+const ACTIVITIES_SHOWN = 3
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Campo Libero' }]
 
@@ -93,7 +93,7 @@ function Below({ data: { upcoming, today } }: { data: Dashboard }) {
             <ChevronRight className="size-4" aria-hidden="true" />
           </Link>
         </div>
-        <ActivityList activities={upcoming.slice(0, SHOWN)} today={today} />
+        <ActivityList activities={upcoming.slice(0, ACTIVITIES_SHOWN)} today={today} />
         <UpcomingMatches today={today} />
       </section>
       <QuickActions />

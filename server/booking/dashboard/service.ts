@@ -6,12 +6,15 @@ import { toBooking } from '../present.ts'
 import { listUpcoming, type UpcomingRow } from '../store.ts'
 import { readStats } from './store.ts'
 
-const SHOWN = 5
+const UPCOMING_SHOWN = 5
 
 /** What the reader has booked in all, and what comes next. */
 export async function getDashboard(context: Context): Promise<Dashboard> {
   const { id } = requirePerson(context.actor)
-  const [stats, upcoming] = await Promise.all([readStats(context, id), listUpcoming(context, id, SHOWN)])
+  const [stats, upcoming] = await Promise.all([
+    readStats(context, id),
+    listUpcoming(context, id, UPCOMING_SHOWN),
+  ])
   return {
     today: romeDate(context.at ?? new Date()),
     stats: {

@@ -51,13 +51,13 @@ const remind = prepared(
 )
 
 /** How many at a time: one statement stays far below the time that it may take. */
-const MOST = 500
+const BOOKINGS_AT_ONCE = 500
 
 /**
  * What the clock alone brings about: requests that nobody answered expire, reminders become due. Everything is read
  * from the bookings, so moving or cancelling one leaves no stale appointment, and a night without a worker is made up
  * for, in parts.
  */
-export async function doWhatIsDue(db: Database, at?: Date, most = MOST): Promise<void> {
+export async function doWhatIsDue(db: Database, at?: Date, most = BOOKINGS_AT_ONCE): Promise<void> {
   for (const due of [expire, remind]) while ((await due(db, { at, most })).length === most);
 }

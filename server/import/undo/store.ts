@@ -116,15 +116,17 @@ const writtenFacilities = prepared(
 )
 
 /** So many at once: what is removed takes much along, and a statement may only take so long. */
-const PART = 1_000
+const ROWS_AT_ONCE = 1_000
 
 /** Puts everything back that nobody runs; what the import made goes. */
 export async function takeBack(connection: Asked, id: string): Promise<void> {
-  for await (const ids of inParts(after => writtenFields(connection, { id, after, limit: PART }))) {
+  for await (const ids of inParts(after => writtenFields(connection, { id, after, limit: ROWS_AT_ONCE }))) {
     await restoreFields(connection, { id, ids })
     await removeFields(connection, { id, ids })
   }
-  for await (const ids of inParts(after => writtenFacilities(connection, { id, after, limit: PART }))) {
+  for await (const ids of inParts(after =>
+    writtenFacilities(connection, { id, after, limit: ROWS_AT_ONCE }),
+  )) {
     await restoreFacilities(connection, { id, ids })
     await removeFacilities(connection, { id, ids })
   }

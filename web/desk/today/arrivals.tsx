@@ -11,7 +11,7 @@ import { clockOf, formatMinutes } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { owing, paidState, placesOf, playedOn, titleOf } from '../day.ts'
 
-const SHOWN = 8
+const ARRIVALS_SHOWN = 8
 const SOON_MINUTES = 60
 
 type ArrivalsProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) => void }
@@ -45,7 +45,7 @@ function Part({ day, now, onOpen, title, entries, children }: PartProps) {
         <h2 id={heading} className="heading text-section">
           {title}
         </h2>
-        {entries.length > SHOWN && (
+        {entries.length > ARRIVALS_SHOWN && (
           <Link to={calendarPath(day.facility.id, day.date)} className="tap text-small underline">
             Tutto il giorno
           </Link>
@@ -54,7 +54,7 @@ function Part({ day, now, onOpen, title, entries, children }: PartProps) {
       {entries.length === 0 ? (
         children
       ) : (
-        <EntryRows day={day} entries={entries.slice(0, SHOWN)} now={now} onOpen={onOpen} />
+        <EntryRows day={day} entries={entries.slice(0, ARRIVALS_SHOWN)} now={now} onOpen={onOpen} />
       )}
     </section>
   )

@@ -8,9 +8,9 @@ import { clockOf } from '#web/words/dates.ts'
 import { counted } from '#web/words/numbers.ts'
 import { firstMinute, freeStarts, sellable, usualSpan } from '../day.ts'
 
-const MOST = 4
+const STARTS_SHOWN = 4
 /** More are a list that nobody reads. */
-const SHOWN = 8
+const FIELDS_SHOWN = 8
 const EVENING = 17 * 60
 
 type FreeHoursProps = { day: FacilityDay; now: Date; onBook: (start: NewEntry) => void }
@@ -30,11 +30,11 @@ export function FreeHours({ day, now, onBook }: FreeHoursProps) {
         Ore ancora libere stasera
         <span className="tnum">{rows.reduce((sum, { starts }) => sum + starts.length, 0)}</span>
       </h2>
-      <Rows rows={rows.slice(0, SHOWN)} onBook={onBook} />
-      {rows.length > SHOWN && (
+      <Rows rows={rows.slice(0, FIELDS_SHOWN)} onBook={onBook} />
+      {rows.length > FIELDS_SHOWN && (
         <details className="mt-3">
-          <Summary>{counted(rows.length - SHOWN, 'altro campo', 'altri campi')}</Summary>
-          <Rows rows={rows.slice(SHOWN)} onBook={onBook} />
+          <Summary>{counted(rows.length - FIELDS_SHOWN, 'altro campo', 'altri campi')}</Summary>
+          <Rows rows={rows.slice(FIELDS_SHOWN)} onBook={onBook} />
         </details>
       )}
     </Card>
@@ -50,7 +50,7 @@ function Rows({ rows, onBook }: RowsProps) {
         <li key={field.id} className="grid gap-1">
           <CutName name={field.name} className="text-small" />
           <span className="flex flex-wrap gap-2">
-            {starts.slice(0, MOST).map(startTime => (
+            {starts.slice(0, STARTS_SHOWN).map(startTime => (
               <TimeChip
                 key={startTime}
                 time={clockOf(startTime)}

@@ -8,12 +8,12 @@ import { MatchActions } from '../joining/match-actions.tsx'
 import { matchesQuery } from '../queries.ts'
 import { MatchCard } from './match-card.tsx'
 
-const SHOWN = 3
+const MATCHES_SHOWN = 3
 
 /** For whoever wants to play and has no team: the next matches that still need players. */
 export function FindMatch() {
   const { data } = useQuery(matchesQuery({}))
-  const matches = data?.matches.slice(0, SHOWN) ?? []
+  const matches = data?.matches.slice(0, MATCHES_SHOWN) ?? []
   return (
     <section aria-labelledby="trova-partita" className="gutter mx-auto w-full max-w-page pt-10 md:pt-14">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">

@@ -8,12 +8,12 @@ import { formatCents } from '#web/words/money.ts'
 import { myMatchesQuery } from '../queries.ts'
 import { statuses } from '../words.ts'
 
-const SHOWN = 3
+const MATCHES_SHOWN = 3
 
 /** The next matches of the reader among his activities; those that he organises stand there as bookings, too. */
 export function UpcomingMatches({ today }: { today: string }) {
   const { data } = useQuery(myMatchesQuery())
-  const matches = data?.active.slice(0, SHOWN) ?? []
+  const matches = data?.active.slice(0, MATCHES_SHOWN) ?? []
   if (matches.length === 0) return null
   return (
     <ul className="mt-2.5 grid gap-2.5" aria-label="Le tue prossime partite">

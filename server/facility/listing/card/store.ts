@@ -148,11 +148,11 @@ const sportsOfAll = prepared(
 ).giving<{ sport: SportSlug }>()
 
 /** Measured over 5,000 facilities: from here on looking for the first of each sport is the quicker way. */
-const MANY = 1_000
+const MANY_FACILITIES = 1_000
 
 /** The sports of all facilities that a text finds. @param total how many it finds, about */
 export async function listSportsFound({ db }: Context, wanted: Wanted, total: number): Promise<SportSlug[]> {
-  const many = total > MANY ? sportsOfMany : sportsOfFew
+  const many = total > MANY_FACILITIES ? sportsOfMany : sportsOfFew
   const rows = hasText(wanted) ? await many(db, wanted) : await sportsOfAll(db)
   return rows.map(row => row.sport)
 }

@@ -6,7 +6,7 @@ import { listRows, listVanished } from '../../preview/store.ts'
 import { findRun } from '../store.ts'
 
 /** Lines that are fetched at once. */
-const PART = 5_000
+const ROWS_AT_ONCE = 5_000
 
 const columns = 'riga esito testo comune indirizzo latitudine longitudine motivo'.split(' ')
 const outcomeWords = { stored: 'da importare', refused: 'rifiutata', double: 'doppia' }
@@ -17,7 +17,7 @@ export async function* writeReport({ db, actor }: Context, id: string): AsyncGen
   if (!(await findRun(db, id))) throw new Problem('not-found')
   yield CSV_MARK + csvLines([columns])
   for (let after = 0; ; ) {
-    const rows = await listRows(db, id, { after, limit: PART })
+    const rows = await listRows(db, id, { after, limit: ROWS_AT_ONCE })
     const last = rows.at(-1)
     if (!last) break
     after = last.line
@@ -37,7 +37,7 @@ export async function* writeReport({ db, actor }: Context, id: string): AsyncGen
     )
   }
   for (let after = 0; ; ) {
-    const gone = await listVanished(db, id, { after, limit: PART })
+    const gone = await listVanished(db, id, { after, limit: ROWS_AT_ONCE })
     const last = gone.at(-1)
     if (!last) return
     after = last.id
