@@ -137,6 +137,7 @@ function CancellationFields({ terms, errors }: { terms: Terms; errors: FieldErro
         label="Chi ha prenotato annulla da sé"
         name="cancellationRule"
         value={rule}
+        // The value is one of the options below.
         onChange={({ target }) => setRule(target.value as Terms['cancellationRule'])}
       >
         {Object.entries(cancellationRules).map(([name, label]) => (

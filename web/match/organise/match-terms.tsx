@@ -41,7 +41,7 @@ export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchT
           label="Sport"
           name="sport"
           defaultValue={sport}
-          onChange={({ target }) => setSport(target.value as SportSlug)}
+          onChange={({ target }) => setSport(sports.find(each => each === target.value))}
           error={errors.sport}
         >
           {sports.map(each => (
