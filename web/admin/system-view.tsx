@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedJob, SystemHealth } from '#contract/admin.ts'
-import { failureToast } from '#web/api/messages.ts'
-import { api } from '#web/api/query.ts'
-import { useNow } from '#web/device/now.ts'
+import { formatDate, romeClock, romeDate } from '#web/lib/dates.ts'
+import { failureToast } from '#web/lib/messages.ts'
+import { useNow } from '#web/lib/now.ts'
+import { counted } from '#web/lib/numbers.ts'
+import { api } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, StatCard } from '#web/ui/card.tsx'
@@ -34,7 +36,7 @@ export function HealthCards({ health }: { health: SystemHealth }) {
       )}
       {health.lateSeconds > LATE_SECONDS && (
         <p role="alert" className="rounded-control bg-warn-soft p-3 text-small font-label text-warn">
-          Un lavoro aspetta da {Math.round(health.lateSeconds / 60)} minuti.
+          Un lavoro aspetta da {counted(Math.round(health.lateSeconds / 60), 'minuto', 'minuti')}.
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -48,7 +50,7 @@ export function HealthCards({ health }: { health: SystemHealth }) {
         <StatCard
           label="Database"
           value={`${health.databaseMs} ms`}
-          note={`${Math.round(health.databaseBytes / MEGABYTE)} MB · ${health.sessions} sessioni aperte`}
+          note={`${Math.round(health.databaseBytes / MEGABYTE)} MB · ${counted(health.sessions, 'sessione aperta', 'sessioni aperte')}`}
         />
       </div>
     </>
@@ -87,8 +89,7 @@ function JobRow({ job: { id, task, attempts, isGivenUp, nextTryAt, createdAt, er
           </Badge>
         </p>
         <p className="text-small text-ink2">
-          {attempts === 1 ? '1 tentativo' : `${attempts} tentativi`} dal{' '}
-          {formatDate(romeDate(new Date(createdAt)))}
+          {counted(attempts, 'tentativo', 'tentativi')} dal {formatDate(romeDate(new Date(createdAt)))}
         </p>
         <p className="text-small text-danger">{error}</p>
       </div>

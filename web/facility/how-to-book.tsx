@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { FacilityPage } from '#contract/listing.ts'
+import { counted } from '#web/lib/numbers.ts'
 
 const FROM_A_TIME = 'Tocca un orario: vedi totale e regole prima di confermare.'
 
@@ -30,7 +31,7 @@ function rulesOf(page: FacilityPage, firstStep: string): string {
     firstStep,
     cancellationText(page),
     ...(page.needsApproval ? ['La struttura approva ogni richiesta.'] : []),
-    `Prenoti fino a ${page.bookingWindowDays} giorni prima e paghi in struttura.`,
+    `Prenoti fino a ${counted(page.bookingWindowDays, 'giorno', 'giorni')} prima e paghi in struttura.`,
   ].join(' ')
 }
 
@@ -43,6 +44,6 @@ function notOnline({ facility }: FacilityPage): string {
 
 function cancellationText({ cancellation: { rule, hours } }: FacilityPage): string {
   if (rule === 'never') return 'Questa struttura non prevede l’annullamento.'
-  if (rule === 'always' || hours === 0) return 'Annulli gratis fino all’inizio.'
-  return `Annulli gratis fino a ${hours === 1 ? '1 ora' : `${hours} ore`} prima.`
+  if (rule === 'always' || !hours) return 'Annulli gratis fino all’inizio.'
+  return `Annulli gratis fino a ${counted(hours, 'ora', 'ore')} prima.`
 }
