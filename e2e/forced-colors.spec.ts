@@ -19,6 +19,23 @@ test('high contrast shows what is chosen and what is a button', onPhone, async (
   expect(await fillOf(search)).not.toBe(await fillOf(page.locator('body')))
 })
 
+test('high contrast shows a switch, and which days cannot be chosen', onPhone, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Scegli una data dal calendario' }).click()
+  const days = page.getByRole('dialog').getByRole('gridcell').locator('[role=button]')
+  const past = days.and(page.locator('[data-disabled]:not([data-outside-month])')).first()
+  const open = days.and(page.locator(':not([data-disabled], [data-selected])')).first()
+  expect(await past.evaluate(day => getComputedStyle(day).color)).not.toBe(
+    await open.evaluate(day => getComputedStyle(day).color),
+  )
+  await page.goto('/cookie-preferences')
+  await untilLive(page)
+  const off = page.getByRole('switch', { disabled: false }).first()
+  expect(await fillOf(off)).not.toBe(await fillOf(page.locator('body')))
+})
+
 test('high contrast leaves a match its halves', onPhone, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/tornei/coppa-dei-castelli')

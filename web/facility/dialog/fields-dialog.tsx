@@ -173,12 +173,15 @@ function Legend({ isBookable }: { isBookable: boolean }) {
       {isBookable && (
         <>
           <span className="flex items-center gap-2">
-            <span className="h-3.5 w-5.5 border border-white bg-[#3e8f5c]" aria-hidden="true" />
+            <span
+              className="h-3.5 w-5.5 border border-white bg-[#3e8f5c] forced-color-adjust-none"
+              aria-hidden="true"
+            />
             Libero, con il primo orario
           </span>
           <span className="flex items-center gap-2">
             <span
-              className="h-3.5 w-5.5 border border-[light-dark(#8fa095,#5e7268)] bg-[light-dark(#dde3db,#1b2823)]"
+              className="h-3.5 w-5.5 border border-[light-dark(#8fa095,#5e7268)] bg-[light-dark(#dde3db,#1b2823)] forced-color-adjust-none"
               aria-hidden="true"
             />
             Niente di libero
