@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FacilityPage } from '#contract/listing.ts'
-import { counted } from '#web/lib/numbers.ts'
+import { counted } from '#web/words/numbers.ts'
 
 const FROM_A_TIME = 'Tocca un orario: vedi totale e regole prima di confermare.'
 
