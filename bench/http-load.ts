@@ -56,7 +56,7 @@ function typingLines({ text, date }: TypingWish): Lines {
 }
 
 function pageLines({ path }: PageWish): Lines {
-  return { first: `GET ${path}`, headers: 'accept-encoding: gzip, br\r\n' }
+  return { first: `GET ${path}`, headers: 'accept-encoding: gzip, deflate, br, zstd\r\n' }
 }
 
 function viewsLines({ tokens, from, browser }: ViewsWish): Lines {

@@ -1,53 +1,58 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip'
+export type Encoding = 'zstd' | 'br' | 'gzip'
 export type Bytes = Uint8Array<ArrayBuffer>
 
+const inZstd = promisify(zstdCompress)
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
+/** How often a page is sent as it was compressed: to the reader for whom it was drawn, or to everybody for some seconds. */
+type Sent = 'once' | 'often'
+
 /**
- * How hard a page is compressed, by how often it is sent. At 2 brotli gets as small as gzip by default, for half the work; at 5
- * it gets a tenth smaller, for the same work.
+ * What is best for a page by how often it is sent. At 3 zstd makes a page of results 18.3 KB in a third of the time that brotli takes at 2
+ * for 19.3; at 5 brotli makes it 15.9, which zstd never does. Node calls its zstd experimental: we bring the Node that we have tried.
  */
-const efforts = {
-  once: { br: 2, gzip: 3 },
-  often: { br: 5, gzip: 6 },
+const preferred = {
+  once: ['zstd', 'br', 'gzip'],
+  often: ['br', 'gzip'],
+} as const satisfies Record<Sent, readonly Encoding[]>
+
+const efforts: Record<Sent, Record<Encoding, number>> = {
+  once: { zstd: 3, br: 2, gzip: 3 },
+  often: { zstd: 9, br: 5, gzip: 6 },
 }
 
 /**
- * How far back brotli looks, as a power of two: longer than any page. By default it is 22, for which it reserves 8 MB that V8
+ * How far back an encoder looks, as a power of two: longer than any page. By default brotli's is 22, for which it reserves 8 MB that V8
  * counts as its own: with pages compressed at the same time V8 collected the whole heap long before it was full.
  */
 const WINDOW = 19
 
-/** The better of the two that a reader takes, by its Accept-Encoding; undefined when it takes neither. */
-export function encodingFor(accepted: string): Encoding | undefined {
+/** The best for a page of those that its reader takes, by his Accept-Encoding; undefined when he takes none. */
+export function encodingFor(accepted: string, sent: Sent): Encoding | undefined {
   const taken = accepted.split(',').filter(each => !REFUSED.test(each))
-  return (['br', 'gzip'] as const).find(encoding =>
-    taken.some(each => each.split(';')[0]?.trim() === encoding),
-  )
+  return preferred[sent].find(encoding => taken.some(each => each.split(';')[0]?.trim() === encoding))
 }
 
 /** A weight of nought is how a reader says that it does not take an encoding (RFC 9110, 12.4.2). */
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
 /** The bytes of a page as they are sent, made beside the main thread. */
-export async function compressed(
-  body: Bytes,
-  encoding: Encoding,
-  sent: keyof typeof efforts,
-): Promise<Bytes> {
-  const effort = efforts[sent][encoding]
-  const bytes =
-    encoding === 'br'
-      ? await inBrotli(body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: effort,
-            [constants.BROTLI_PARAM_LGWIN]: WINDOW,
-          },
-        })
-      : await inGzip(body, { level: effort })
-  return new Uint8Array(bytes)
+export async function compressed(body: Bytes, encoding: Encoding, sent: Sent): Promise<Bytes> {
+  return new Uint8Array(await encoders[encoding](body, efforts[sent][encoding]))
+}
+
+const encoders: Record<Encoding, (body: Bytes, effort: number) => Promise<Buffer>> = {
+  zstd: (body, effort) =>
+    inZstd(body, {
+      params: { [constants.ZSTD_c_compressionLevel]: effort, [constants.ZSTD_c_windowLog]: WINDOW },
+    }),
+  br: (body, effort) =>
+    inBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: WINDOW },
+    }),
+  gzip: (body, effort) => inGzip(body, { level: effort }),
 }

@@ -88,7 +88,7 @@ export async function answerKept(request: HonoRequest, page: ReadyPage): Promise
   const { status, headers, body } = page
   const etag = headers['etag']
   if (etag && request.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const encoding = encodingFor(request.header('accept-encoding') ?? '')
+  const encoding = encodingFor(request.header('accept-encoding') ?? '', 'often')
   if (!encoding) return new Response(body, { status, headers })
   const compressed = await page.compressed(encoding)
   return new Response(compressed, { status, headers: { ...headers, 'content-encoding': encoding } })

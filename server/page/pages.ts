@@ -62,7 +62,8 @@ export function mountPages(app: App, options: Options): void {
     c.set('inline', inline)
     // What a page shows depends on who looks at it.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    const encoding = body.length === 0 ? undefined : encodingFor(c.req.header('accept-encoding') ?? '')
+    const encoding =
+      body.length === 0 ? undefined : encodingFor(c.req.header('accept-encoding') ?? '', 'once')
     if (!encoding) return new Response(body, { status, headers })
     headers.set('content-encoding', encoding)
     headers.append('vary', 'accept-encoding')
