@@ -1,4 +1,4 @@
-import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, resultsPath, test, untilLive } from './world.ts'
 
 test.use({ losesPages: true })
 
@@ -46,8 +46,9 @@ test('what the server could not tell comes by itself once it can, part or page',
   const away = { status: 503, json: { code: 'overloaded', title: 'Errore del server', detail: 'Riprova' } }
   const search = { sport: 'Padel', location: 'Frascati', startTime: '20:00' }
   await page.goto(resultsPath({ ...search, date: dayAhead(4) }))
+  await untilLive(page)
   await page.route('**/api/search?*', route => route.fulfill(away))
-  await page.getByRole('radio', { name: /^oggi/ }).check()
+  await page.getByRole('radio', { name: /^oggi/ }).click()
   await expect(page.getByText('Si è verificato un errore durante la ricerca')).toBeVisible()
   await page.unroute('**/api/search?*')
   await expect(page.getByText('Si è verificato un errore durante la ricerca')).toBeHidden()

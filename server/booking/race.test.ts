@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -88,6 +89,8 @@ async function checkThenInsert(fieldId: number, during: string): Promise<boolean
       'select from field_occupancy where field_id = $1 and during && $2::tstzrange',
       [fieldId, during],
     )
+    // What else a request does between the two: without it a quick machine lets one finish before the next looks.
+    await sleep(10)
     if (rowCount === 0)
       await client.query(
         "insert into field_occupancy (field_id, unit, during, kind, ref) select id, ground[1], $2, 'booking', gen_random_uuid() from field where id = $1",
