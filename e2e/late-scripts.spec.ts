@@ -1,18 +1,55 @@
+import type { Page } from '@playwright/test'
 import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
 
 test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {
-  await page.goto('/faq')
-  const { promise: pressed, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await pressed
-    await route.continue()
-  })
   const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
-  await page.evaluate(path => location.assign(path), resultsPath(search))
+  const letScriptsCome = await openWithoutScripts(page, resultsPath(search))
   await page.getByRole('button', { name: 'Docce' }).click()
   letScriptsCome()
   await expect(page).toHaveURL(/servizi=docce/)
 })
+
+test('a day chosen before the scripts have arrived is shown when they come', once, async ({ page }) => {
+  const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(3), startTime: '20:00' }
+  const letScriptsCome = await openWithoutScripts(page, resultsPath(search))
+  await page
+    .locator(`[type=radio][value="${dayAhead(1)}"]`)
+    .filter({ visible: true })
+    .check()
+  letScriptsCome()
+  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(1)}`))
+})
+
+test('a search that was put together before the scripts have arrived is the one that is made', async ({
+  page,
+  isMobile,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/')
+  const panel = page.getByRole('search', { name: 'Cerca un campo' })
+  await panel.locator('[name=location]').filter({ visible: true }).fill('Marino')
+  if (isMobile) {
+    await panel.locator('[name=sport][value=tennis]').check()
+    await panel.locator('[name=date]').nth(2).check()
+  } else await panel.getByLabel('Sport').selectOption('Tennis')
+  letScriptsCome()
+  await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+  await panel.getByRole('button', { name: /Cerca/ }).click()
+  await expect(page).toHaveURL(/sport=Tennis&location=Marino/)
+  if (isMobile) await expect(page).toHaveURL(new RegExp(`date=${dayAhead(2)}`))
+})
+
+test(
+  'whoever logs in before the scripts have arrived is logged in when they come',
+  once,
+  async ({ page }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/login')
+    await page.getByLabel('Email').fill(giulia.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(giulia.password)
+    await page.keyboard.press('Enter')
+    letScriptsCome()
+    await expect(page).toHaveURL(/dashboard/)
+  },
+)
 
 test(
   'what the server has written stays while the code of its parts is on its way',
@@ -77,3 +114,16 @@ test('the offer of a time is asked for together with the code of its form', once
   const form = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
   await expect(form.getByLabel(/Telefono/)).toBeVisible()
 })
+
+/** Opens a page whose scripts come only when the answer is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: called, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.goto('/faq')
+  await page.route('**/assets/*.js', async route => {
+    await called
+    await route.continue()
+  })
+  await page.evaluate(next => location.assign(next), path)
+  await page.waitForURL(url => url.pathname !== '/faq', { waitUntil: 'commit' })
+  return letScriptsCome
+}

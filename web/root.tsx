@@ -21,7 +21,7 @@ import { consentScript } from './consent/record.ts'
 import { late } from './court/late.tsx'
 import { themeScript } from './device/theme.ts'
 import { type PageData, pageContext, preload } from './page/page-data.ts'
-import { earlyPressScript, useLiveMark } from './shell/early-press.ts'
+import { earlyInputScript, useLiveMark } from './shell/early-input.ts'
 import { FailurePage } from './shell/failure/failure-page.tsx'
 import { keepPageScript } from './shell/failure/keep-page.ts'
 import { ForgetScroll } from './shell/forget-scroll.tsx'
@@ -46,7 +46,7 @@ const CourtSymbols = late(() => import('./court/court-symbols.tsx').then(module 
 const SCROLL_KEY = 'scroll-positions'
 /** Only the server needs it: in the browser it has run already, so the browser's code does not carry it. */
 const headScript = import.meta.env.SSR
-  ? [themeScript, consentScript, keepPageScript, secondTapScript, earlyPressScript].join(';')
+  ? [themeScript, consentScript, keepPageScript, secondTapScript, earlyInputScript].join(';')
   : ''
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import { latePart } from '#web/page/late-part.ts'
-import { useWasOnPage } from '#web/page/live.ts'
+import { useWasOnPage } from '#web/page/was-on-page.ts'
 import { Kept } from '#web/ui/kept.tsx'
 
 /**

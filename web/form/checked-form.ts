@@ -76,6 +76,8 @@ export function useCheckedForm<Value>({
       name: keeps,
       ref: takeUp,
       noValidate: true,
+      // By GET a browser in which no script runs would write into the address what was typed, a password too.
+      method: 'post' as const,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         void submit(event.currentTarget, event.submitter)

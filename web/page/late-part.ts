@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { useWasOnPage } from './live.ts'
+import { useWasOnPage } from './was-on-page.ts'
 
 const PAUSE_LONGER_MS = 1_000
 /** Beyond this pause it is given up: after a quarter of a minute with a network the page goes on without the code. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { useWasOnPage } from './live.ts'
+import { useWasOnPage } from './was-on-page.ts'
 
 /**
  * A boundary for parts that the server has written and whose code comes after the page. Until it is here they are left alone,

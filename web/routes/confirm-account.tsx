@@ -6,7 +6,6 @@ import { AccountFrame } from '#web/account/login/account-frame.tsx'
 import { serverMessage } from '#web/account/messages.ts'
 import { useForgetReader } from '#web/account/session.ts'
 import { api } from '#web/api/query.ts'
-import { useLive } from '#web/page/live.ts'
 import { confirmedPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -33,7 +32,6 @@ export default function ConfirmAccount() {
 function Confirmation({ link }: { link: OpenedLink | undefined }) {
   const navigate = useNavigate()
   const forget = useForgetReader()
-  const isLive = useLive()
   const confirm = useMutation({
     mutationFn: () => api('POST /api/auth/confirm-account', { body: { token: link?.token ?? '' } }),
     onSuccess: async () => {
@@ -58,7 +56,6 @@ function Confirmation({ link }: { link: OpenedLink | undefined }) {
           loading={confirm.isPending}
           loadingText="Conferma..."
           onClick={() => confirm.mutate()}
-          {...(!isLive && { 'aria-disabled': true })}
         >
           Sì, confermo
         </Button>

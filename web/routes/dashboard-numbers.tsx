@@ -7,7 +7,6 @@ import { NumbersView } from '#web/desk/numbers/numbers-view.tsx'
 import { numbersQuery, postsQuery } from '#web/desk/queries.ts'
 import { isManager, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { useToday } from '#web/device/now.ts'
-import { useLive } from '#web/page/live.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { numbersPath } from '#web/path/desk-path.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
@@ -25,7 +24,6 @@ export default function DashboardNumbers() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const today = useToday()
-  const isLive = useLive()
   const { posts, facilityId = 0, hasNone, error: unknown } = useChosenFacility(isManager)
   const span = spanOf(params.get('giorni'))
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -48,7 +46,6 @@ export default function DashboardNumbers() {
         <Select
           label="Periodo"
           value={span}
-          disabled={!isLive}
           onChange={event => void navigate(numbersPath(facilityId, event.target.value))}
         >
           {Object.entries(spans).map(([days, name]) => (

@@ -6,7 +6,6 @@ import { paths } from '#contract/paths.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
-import { useLive } from '#web/page/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,7 +19,6 @@ const KEPT = 'facility request'
 
 /** Asks to bring a facility onto the site. Nothing typed is lost when sending fails. */
 export function RegisterForm() {
-  const isLive = useLive()
   const send = useMutation({
     mutationFn: (body: FacilityRequest) => api('POST /api/facility-requests', { body }),
     onSuccess: () => forgetTyped(KEPT),
@@ -67,13 +65,7 @@ export function RegisterForm() {
         error={errors.privacyRead}
       />
       <FormError>{adviceFor(send.error)}</FormError>
-      <Button
-        type="submit"
-        size="large"
-        disabled={!isLive}
-        loading={send.isPending}
-        loadingText="Invio in corso..."
-      >
+      <Button type="submit" size="large" loading={send.isPending} loadingText="Invio in corso...">
         Invia la richiesta
       </Button>
     </form>

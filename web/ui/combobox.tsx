@@ -72,6 +72,7 @@ function PlainField({
 }: PlainFieldProps) {
   function type(text: string) {
     wantsList.current = true
+    onWanted()
     onChange(text)
     onInput?.(text)
   }

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import type { SharedBooking } from '#contract/share.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
-import { useLive } from '#web/page/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -12,7 +11,6 @@ import type { usePart } from './use-part.ts'
 /** At the thumb: one name and one press to come, one press to take it back. */
 export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnType<typeof usePart> }) {
   const { join, leave } = part
-  const isLive = useLive()
   const isComing = shared.parts.some(({ id }) => id === part.partId)
   const { form, errors } = useCheckedForm({
     rules: () => import('#contract/share.ts').then(({ NewPart }) => NewPart.pick({ name: true })),
@@ -57,7 +55,6 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
             size="large"
             className={`whitespace-nowrap ${errors.name ? 'mb-6.5' : ''}`}
             icon={<Check aria-hidden="true" />}
-            disabled={!isLive}
             loading={join.isPending}
           >
             Ci sono

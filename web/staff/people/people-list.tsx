@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FacilityPeople, PostRole, StaffMember } from '#contract/people.ts'
-import { useLive } from '#web/page/live.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -98,13 +97,10 @@ function PersonRow({ person, mayChange, people }: RowProps) {
 type RoleSelectProps = { person: StaffMember; onChange: (role: PostRole) => void }
 
 function RoleSelect({ person: { name, role }, onChange }: RoleSelectProps) {
-  // A role chosen before the scripts have come would stand there, and be saved nowhere.
-  const isLive = useLive()
   return (
     <Select
       label={<span className="sr-only">Ruolo di {name}</span>}
       value={role}
-      disabled={!isLive}
       // The value is one of the options below.
       onChange={({ target }) => onChange(target.value as PostRole)}
     >

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { render } from '#web/testing/render.ts'
-import { useLive, useWasOnPage } from './live.ts'
+import { useWasOnPage } from './was-on-page.ts'
 
 const Drawn = ({ told, use }: { told: boolean[]; use: () => boolean }) => {
   const answer = use()
@@ -13,7 +13,6 @@ const Drawn = ({ told, use }: { told: boolean[]; use: () => boolean }) => {
 
 it('says of a part that the server has drawn that it was there, without drawing it again', async () => {
   expect(await takenOver(useWasOnPage)).toEqual([true])
-  expect(await takenOver(useLive)).toEqual([false, true])
 })
 
 it('says of a part that came later that it was not', async () => {
