@@ -46,8 +46,8 @@ function redo(p){
 var x=p.x;again=1;
 if(p.k==='submit')x.requestSubmit(p.b);
 else if(p.k==='click'){if(isChoice(x))x.checked=!p.v;x.click()}
-else{var own=x,value;while(!value)value=Object.getOwnPropertyDescriptor(own=Object.getPrototypeOf(own),'value');
-x.value=p.v+' ';value.set.call(x,p.v);
+else{if(x.type!=='file'){var own=x,value;while(!value)value=Object.getOwnPropertyDescriptor(own=Object.getPrototypeOf(own),'value');
+x.value=p.v+' ';value.set.call(x,p.v)}
 if(d.activeElement===x)tell(x,'focusin');tell(x,'input');tell(x,'change')}
 again=0}
 function tell(x,k){x.dispatchEvent(new Event(k,{bubbles:true}))}
