@@ -46,7 +46,7 @@ const CourtSymbols = late(() => import('./court/court-symbols.tsx').then(module 
 const SCROLL_KEY = 'scroll-positions'
 /** Only the server needs it: in the browser it has run already, so the browser's code does not carry it. */
 const headScript = import.meta.env.SSR
-  ? [themeScript, consentScript, keepPageScript, secondTapScript, earlyInputScript].join(';')
+  ? [themeScript(), consentScript(), keepPageScript(), secondTapScript(), earlyInputScript()].join(';')
   : ''
 
 export async function loader(args: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ function runScript(text: string | null, at: number) {
   const dataset: Record<string, string> = {}
   const kept = { text }
   const listeners: ((event: object) => void)[] = []
-  runInNewContext(consentScript, {
+  runInNewContext(consentScript(), {
     localStorage: { getItem: () => kept.text, setItem: (_: string, value: string) => (kept.text = value) },
     document: {
       documentElement: {

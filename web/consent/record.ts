@@ -44,11 +44,32 @@ export function makeConsent(choice: Choice, timestamp: string): ConsentRecord {
 }
 
 /**
- * Run in the head before the first paint. `parseConsent` in small: the banner comes with the page and never flashes
- * at somebody who has already chosen. And its buttons work before the page's scripts have arrived.
+ * `parseConsent` in small: the banner comes with the page and never flashes at somebody who has already chosen. And its buttons
+ * work before the page's scripts have arrived.
+ * Runs in the head, inline, before the first paint: it may use nothing from outside itself.
  */
-export const consentScript = `(function(d){var k='${CONSENT_KEY}',v='${CONSENT_VERSION}';
-try{var c=JSON.parse(localStorage.getItem(k));if(c&&c.version===v&&typeof c.timestamp==='string'&&Date.now()-Date.parse(c.timestamp)<${CONSENT_LIFE_MS})d.dataset.consent=''}catch(e){}
-d.addEventListener('click',function(e){var b=e.target.closest('#cookie-banner button');if(!b)return;var y=b.value==='all';
-try{localStorage.setItem(k,JSON.stringify({essential:true,analytics:y,marketing:y,functional:y,timestamp:new Date().toISOString(),version:v}))}catch(e){}d.dataset.consent=''})
-})(document.documentElement)`
+function start(key: string, version: string, lifeMs: number) {
+  const root = document.documentElement
+  try {
+    const found = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const isOurs = found?.version === version && typeof found.timestamp === 'string'
+    if (isOurs && Date.now() - Date.parse(found.timestamp) < lifeMs) root.dataset['consent'] = ''
+  } catch {
+    // Forbidden or unreadable: then it is asked again.
+  }
+  root.addEventListener('click', event => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('#cookie-banner button')
+    if (!button) return
+    const isAll = button.value === 'all'
+    const choice = { analytics: isAll, marketing: isAll, functional: isAll }
+    const record = { essential: true, ...choice, timestamp: new Date().toISOString(), version }
+    try {
+      localStorage.setItem(key, JSON.stringify(record))
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+    root.dataset['consent'] = ''
+  })
+}
+
+export const consentScript = () => `(${start})('${CONSENT_KEY}', '${CONSENT_VERSION}', ${CONSENT_LIFE_MS})`

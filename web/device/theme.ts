@@ -3,12 +3,17 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const STORAGE_KEY = 'theme'
 
-/**
- * Runs in the head before the first paint, so that a stored choice never flashes in the other theme.
- * A string because it must be inline.
- * Storage may be forbidden (private windows, strict settings): then the system decides.
- */
-export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+/** Runs in the head before the first paint, inline, so that a stored choice never flashes in the other theme. */
+function start(key: string) {
+  try {
+    const stored = localStorage.getItem(key)
+    if (stored === 'light' || stored === 'dark') document.documentElement.dataset['theme'] = stored
+  } catch {
+    // Storage may be forbidden (private windows, strict settings): then the system decides.
+  }
+}
+
+export const themeScript = () => `(${start})('${STORAGE_KEY}')`
 
 export function readTheme(): ThemeChoice {
   try {

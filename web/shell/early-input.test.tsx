@@ -9,7 +9,7 @@ let button: HTMLButtonElement
 let served = 0
 
 // As the page does: this first, then React at the document.
-new Function(earlyInputScript)()
+new Function(earlyInputScript())()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
@@ -98,7 +98,7 @@ function Wish({ told }: { told: string[] }) {
 }
 
 function isSentByBrowser(form: HTMLFormElement): boolean {
-  return form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 }
 
 /** Makes the button as React leaves it when it has taken over its part: it answers to presses. */

@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
 
-/** A press that is answered much later surprises; what was typed or chosen is wanted however long it takes. */
-const PRESS_PATIENCE_MS = 20_000
-const INPUT_PATIENCE_MS = 120_000
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What was done and has not been heard yet. */
+type Wish =
+  | { kind: 'press'; target: HTMLElement; words: string; at: number }
+  | { kind: 'choice'; target: HTMLInputElement; words: string; at: number; isChecked: boolean }
+  | { kind: 'text'; target: Control; words: string; at: number; text: string }
+  | { kind: 'sending'; target: HTMLFormElement; words: string; at: number; submitter: HTMLElement | null }
 
 /**
  * What somebody presses, chooses or types before the code of its part of the page has arrived is done again as soon as it has,
@@ -11,47 +16,159 @@ const INPUT_PATIENCE_MS = 120_000
  *
  * From outside one sees only that React gives its properties to an element while it takes over a part. Until it has done so,
  * it stops what happens there at the document; so what comes further inwards, and finds its element taken, has been heard.
- * React may also draw a part anew; then the element with the same words is the one that was meant. And it remembers what a
- * control has last shown, and hears of a change only: so the control is set to something else before.
- * Runs in the head, inline, so it is a string.
+ * React may also draw a part anew; then the element with the same words is the one that was meant.
+ * Runs in the head, inline: it may use nothing from outside itself.
  */
-export const earlyInputScript = `(function(d,w){
-var left=[],again,timer,root=d.documentElement,events=['click','input','submit'];
-var rest=w.requestIdleCallback?function(f){w.requestIdleCallback(f,{timeout:1e3})}:function(f){setTimeout(f,300)};
-function isTaken(x){for(var k in x)if(k.indexOf('__reactProps')===0)return true}
-function isChoice(x){return x.type==='radio'||x.type==='checkbox'}
-function isPress(p){return p.k==='submit'||p.k==='click'&&!isChoice(p.x)}
-function words(x){var l=x.labels&&x.labels[0];return [x.type,x.ariaLabel,(l||x).textContent,isChoice(x)&&x.value].join('|')}
-function drop(is){left=left.filter(function(p){if(!is(p))return true;delete p.x.dataset.waiting})}
-function hear(e){
-var x=e.target,k=e.type,submit=k==='submit';
-if(submit&&!x.hasAttribute('action'))e.preventDefault();
-if(again)return;
-if(k!=='input')drop(isPress);
-if(submit?x.hasAttribute('action'):k==='input'?isChoice(x)||!('value' in x):!isChoice(x)&&!(x=x.closest('button[type=button]')))return;
-drop(function(p){return p.x===x||x.type==='radio'&&p.x.type==='radio'&&p.x.name===x.name});
-left.push({x:x,k:k,b:e.submitter,v:isChoice(x)?x.checked:x.value,t:performance.now()});
-if(x.type==='button'&&!isTaken(x))x.dataset.waiting='';
-clearTimeout(timer);timer=setTimeout(look)}
-function heard(e){drop(function(p){return p.k===e.type&&p.x.contains(e.target)&&isTaken(p.x)})}
-function look(){
-var now=performance.now();
-drop(function(p){return now-p.t>(isPress(p)?${PRESS_PATIENCE_MS}:${INPUT_PATIENCE_MS})});
-left.forEach(function(p){p.s=p.s||words(p.x);
-if(!p.x.isConnected)p.x=[].find.call(d.querySelectorAll(p.x.tagName),function(x){return words(x)===p.s&&x.getClientRects().length})||p.x});
-var next='live' in root.dataset&&left.find(function(p){return p.x.isConnected&&isTaken(p.x)});
-if(next)rest(function(){if(left.includes(next))redo(next);timer=setTimeout(look,left.includes(next)?50:0)});
-else if(left.length)timer=setTimeout(look,50)}
-function redo(p){
-var x=p.x;again=1;
-if(p.k==='submit')x.requestSubmit(p.b);
-else if(p.k==='click'){if(isChoice(x))x.checked=!p.v;x.click()}
-else{if(x.type!=='file'){var own=x,value;while(!value)value=Object.getOwnPropertyDescriptor(own=Object.getPrototypeOf(own),'value');
-x.value=p.v+' ';value.set.call(x,p.v)}
-if(d.activeElement===x)tell(x,'focusin');tell(x,'input');tell(x,'change')}
-again=0}
-function tell(x,k){x.dispatchEvent(new Event(k,{bubbles:true}))}
-events.forEach(function(k){d.addEventListener(k,hear,true);root.addEventListener(k,heard,true)})})(document,window)`
+function listen() {
+  // A press that is answered much later surprises; what was typed or chosen is wanted however long it takes.
+  const PRESS_PATIENCE_MS = 20_000
+  const INPUT_PATIENCE_MS = 120_000
+  const EVENTS = ['click', 'input', 'submit'] as const
+  const root = document.documentElement
+  let wishes: Wish[] = []
+  let isRepeating = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  for (const name of EVENTS) {
+    document.addEventListener(name, note, true)
+    root.addEventListener(name, forgetHeard, true)
+  }
+
+  function note(event: Event) {
+    const isSending = event instanceof SubmitEvent && !(event.target as Element).hasAttribute('action')
+    if (isSending) event.preventDefault()
+    if (isRepeating) return
+    // Whoever presses something else no longer waits for the first.
+    if (event.type !== 'input') forget(isPress)
+    const wish = wishOf(event)
+    if (!wish) return
+    forget(({ target }) => target === wish.target || isSameGroup(target, wish.target))
+    wishes.push(wish)
+    if (wish.kind === 'press' && !isTaken(wish.target)) wish.target.dataset['waiting'] = ''
+    clearTimeout(timer)
+    timer = setTimeout(look)
+  }
+
+  function wishOf(event: Event): Wish | undefined {
+    const target = event.target as HTMLElement
+    const base = { words: '', at: performance.now() }
+    if (event instanceof SubmitEvent) {
+      const form = target as HTMLFormElement
+      if (form.hasAttribute('action')) return undefined
+      return { ...base, kind: 'sending', target: form, submitter: event.submitter }
+    }
+    if (event.type === 'input') {
+      if (isChoice(target) || !('value' in target)) return undefined
+      return { ...base, kind: 'text', target: target as Control, text: (target as Control).value }
+    }
+    if (isChoice(target)) return { ...base, kind: 'choice', target, isChecked: target.checked }
+    const button = target.closest<HTMLElement>('button[type=button]')
+    return button ? { ...base, kind: 'press', target: button } : undefined
+  }
+
+  function forgetHeard(event: Event) {
+    forget(({ kind, target }) => {
+      const name = kind === 'sending' ? 'submit' : kind === 'text' ? 'input' : 'click'
+      return name === event.type && target.contains(event.target as Node) && isTaken(target)
+    })
+  }
+
+  function look() {
+    const now = performance.now()
+    forget(wish => now - wish.at > (isPress(wish) ? PRESS_PATIENCE_MS : INPUT_PATIENCE_MS))
+    for (const wish of wishes) {
+      wish.words ||= wordsOf(wish.target)
+      if (!wish.target.isConnected) wish.target = twinOf(wish) ?? wish.target
+    }
+    const next = wishes.find(({ target }) => target.isConnected && isTaken(target))
+    if (next && 'live' in root.dataset)
+      atRest(() => {
+        if (wishes.includes(next)) repeat(next)
+        // One after the other, so that React has drawn what the first has changed.
+        timer = setTimeout(look, wishes.includes(next) ? 50 : 0)
+      })
+    else if (wishes.length > 0) timer = setTimeout(look, 50)
+  }
+
+  function repeat(wish: Wish) {
+    isRepeating = true
+    if (wish.kind === 'press') wish.target.click()
+    else if (wish.kind === 'sending')
+      wish.target.requestSubmit(wish.submitter?.isConnected ? wish.submitter : null)
+    else if (wish.kind === 'choice') {
+      // React remembers what a control has shown, and hears of a change only.
+      wish.target.checked = !wish.isChecked
+      wish.target.click()
+    } else {
+      if (wish.target.type !== 'file') {
+        // React hears of what is set here, and not of what is set by the browser's own means.
+        wish.target.value = `${wish.text} `
+        ownSetter(wish.target)?.call(wish.target, wish.text)
+      }
+      if (document.activeElement === wish.target) tell(wish.target, 'focusin')
+      tell(wish.target, 'input')
+      tell(wish.target, 'change')
+    }
+    isRepeating = false
+  }
+
+  function ownSetter(control: Control) {
+    let holder = Object.getPrototypeOf(control)
+    while (holder && !Object.hasOwn(holder, 'value')) holder = Object.getPrototypeOf(holder)
+    return Object.getOwnPropertyDescriptor(holder, 'value')?.set
+  }
+
+  function tell(target: Node, name: string) {
+    target.dispatchEvent(new Event(name, { bubbles: true }))
+  }
+
+  function forget(is: (wish: Wish) => boolean) {
+    wishes = wishes.filter(wish => {
+      if (is(wish)) delete wish.target.dataset['waiting']
+      return !is(wish)
+    })
+  }
+
+  function isPress({ kind }: Wish) {
+    return kind === 'press' || kind === 'sending'
+  }
+
+  function isTaken(target: object) {
+    return Object.keys(target).some(key => key.startsWith('__reactProps'))
+  }
+
+  function isChoice(target: Element): target is HTMLInputElement {
+    return target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox')
+  }
+
+  function isSameGroup(one: Element, other: Element) {
+    return (
+      isChoice(one) &&
+      isChoice(other) &&
+      one.type === 'radio' &&
+      other.type === 'radio' &&
+      one.name === other.name
+    )
+  }
+
+  function wordsOf(target: Element) {
+    const { type, labels, ariaLabel } = target as Partial<HTMLInputElement>
+    const value = isChoice(target) ? target.value : ''
+    return [type, ariaLabel, (labels?.[0] ?? target).textContent, value].join('|')
+  }
+
+  function twinOf({ target, words }: Wish) {
+    const others = [...document.querySelectorAll(target.tagName)]
+    return others.find(other => wordsOf(other) === words && other.getClientRects().length > 0) as never
+  }
+
+  function atRest(act: () => void) {
+    if (window.requestIdleCallback) window.requestIdleCallback(act, { timeout: 1_000 })
+    else setTimeout(act, 300)
+  }
+}
+
+export const earlyInputScript = () => `(${listen})()`
 
 /** For the document: marks that React has taken over the page, except for parts whose code is still on its way. */
 export function useLiveMark(): void {

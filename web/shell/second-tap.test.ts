@@ -6,7 +6,7 @@ let pressed: string[] = []
 /** Each test taps in a place of its own. */
 let place = 0
 
-new Function(secondTapScript)()
+new Function(secondTapScript())()
 document.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent ?? ''))
 
 beforeEach(() => {

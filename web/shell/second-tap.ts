@@ -1,18 +1,47 @@
-/** Between two touches that are one double tap, where the browser does not count them; a mouse is always counted. */
-const PATIENCE_MS = 400
-const FINGER_PX = 24
-
 /**
  * The second tap of a double one is meant for what the first has pressed. If that has gone in between and something else lies
  * under the finger (the 'yes' of a question, the ground beside a sheet, a link of the ticket), it presses nothing. Nor does it
  * turn back a switch that the first tap has just turned.
- * Runs in the head, inline, so it is a string; it listens at the window, before anybody else hears of the press.
+ * Runs in the head, inline: it may use nothing from outside itself. It listens at the window, before anybody else hears of the
+ * press.
  */
-export const secondTapScript = `(function(w){var first,t,x,y,touch,lost;
-function control(e){var c=e.target.closest('a,button,label,input,select,textarea');return c&&c.control||c}
-function on(kind,hear){w.addEventListener(kind,hear,true)}
-on('pointerdown',function(e){touch=e.pointerType!=='mouse'});
-on('mousedown',function(e){var c=control(e);
-var again=e.detail>1||touch&&e.timeStamp-t<${PATIENCE_MS}&&Math.hypot(e.clientX-x,e.clientY-y)<${FINGER_PX};
-lost=again&&first&&(c!==first||c.getAttribute('role')==='switch');if(!again)first=c;t=e.timeStamp;x=e.clientX;y=e.clientY});
-on('click',function(e){if(lost&&e.detail){e.preventDefault();e.stopImmediatePropagation()}})})(window)`
+function listen() {
+  // Between two touches that are one double tap, where the browser does not count them; a mouse is always counted.
+  const PATIENCE_MS = 400
+  const FINGER_PX = 24
+  let isTouch = false
+  let first: { control: Element | null; at: number; x: number; y: number } | undefined
+  let isLost = false
+
+  addEventListener('pointerdown', event => (isTouch = event.pointerType !== 'mouse'), true)
+  addEventListener('mousedown', decide, true)
+  addEventListener('click', stop, true)
+
+  function decide(event: MouseEvent) {
+    const control = controlOf(event.target as Element)
+    const isAgain = event.detail > 1 || (isTouch && isNear(event))
+    const isOther = control !== first?.control || control?.getAttribute('role') === 'switch'
+    isLost = isAgain && Boolean(first?.control) && isOther
+    const { timeStamp: at, clientX: x, clientY: y } = event
+    first = { control: isAgain && first ? first.control : control, at, x, y }
+  }
+
+  function stop(event: MouseEvent) {
+    // A press by keyboard or by a script has no count.
+    if (!isLost || event.detail === 0) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  function isNear({ timeStamp, clientX, clientY }: MouseEvent) {
+    if (!first || timeStamp - first.at >= PATIENCE_MS) return false
+    return Math.hypot(clientX - first.x, clientY - first.y) < FINGER_PX
+  }
+
+  function controlOf(target: Element): Element | null {
+    const found = target.closest('a,button,label,input,select,textarea')
+    return found instanceof HTMLLabelElement ? (found.control ?? found) : found
+  }
+}
+
+export const secondTapScript = () => `(${listen})()`

@@ -7,7 +7,15 @@ import { eveningAt, isDate, isTime, romeClock, romeDate } from '#web/words/dates
 const STORAGE_KEY = 'last-search'
 
 /** Runs before the place of the answers is read: for whoever has searched before, the first paint has room for them. */
-export const lastSearchScript = `try{if(localStorage.getItem('${STORAGE_KEY}'))document.documentElement.dataset.again=''}catch(e){}`
+function makeRoom(key: string) {
+  try {
+    if (localStorage.getItem(key)) document.documentElement.dataset['again'] = ''
+  } catch {
+    // Forbidden: then nothing is remembered.
+  }
+}
+
+export const lastSearchScript = () => `(${makeRoom})('${STORAGE_KEY}')`
 
 let last: SearchForm | undefined
 const listeners = new Set<() => void>()

@@ -7,7 +7,7 @@ let told = 0
 const navigation = new EventTarget()
 Object.defineProperty(window, 'navigation', { value: navigation })
 Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
-new Function(keepPageScript)()
+new Function(keepPageScript())()
 window.addEventListener(LOST, () => {
   told += 1
 })
