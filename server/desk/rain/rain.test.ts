@@ -2,31 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UNDO_SECONDS } from '#contract/desk.ts'
 import { moveMyBooking } from '../../booking/moving/service.ts'
-import type { Person } from '../../kit/actor.ts'
 import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
+import {
+  afterRainStart,
+  makeRainyClub,
+  type RainyClub,
+  rainStart,
+  rainyDate,
+} from '../../testing/rainy-club.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { closeForRain, previewRain, undoRain } from './service.ts'
 import { carryOutRain } from './store.ts'
 
 const db = testDatabase({ connections: 6 })
-const date = '2026-11-25'
-/** 17:20 in Rome. */
-const start = new Date('2026-11-25T16:20:00Z')
-const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
-let desk: Person
+let club: RainyClub
 let facilityId: number
 let fieldId: number
-let at: Date
 
 beforeEach(async () => {
-  at = start
   await db.pool.query('delete from outbox; delete from rain_closing')
-  ;({ facilityId, fieldId, staff: desk } = await makeClub(db, { post: 'desk' }))
+  club = await makeRainyClub(db)
+  ;({ facilityId, fieldId } = club)
 })
 
 describe('closing for rain', () => {
@@ -34,18 +35,18 @@ describe('closing for rain', () => {
     const playing = await book(17 * 60)
     const falls = await book(18 * 60 + 30)
     const stands = await book(20 * 60)
-    await close('20:00')
-    expect(await shape()).toEqual([
+    await club.close('20:00')
+    expect(await club.entries()).toEqual([
       '17:00–18:00 booking',
       '18:00–18:30 closure',
       '18:30–19:30 booking',
       '19:30–20:00 closure',
       '20:00–21:00 booking',
     ])
-    await carryOutRain(db, later(9))
+    await carryOutRain(db, afterRainStart(9))
     expect(await statusOf(falls)).toBe('confirmed')
-    await carryOutRain(db, later(10))
-    expect(await shape()).toEqual([
+    await carryOutRain(db, afterRainStart(10))
+    expect(await club.entries()).toEqual([
       '17:00–18:00 booking',
       '18:00–18:30 closure',
       '18:30–19:30 closure',
@@ -68,31 +69,31 @@ describe('closing for rain', () => {
 
   it('ends a sentence that the desk has left open before another follows', async () => {
     const falls = await book(18 * 60 + 30)
-    await close('20:00', [fieldId], 'Campo allagato')
-    await carryOutRain(db, later(10))
+    await club.close('20:00', { words: 'Campo allagato' })
+    await carryOutRain(db, afterRainStart(10))
     const { rows } = await db.pool.query('select cancel_words from booking where id = $1', [falls])
     expect(rows[0].cancel_words).toBe('Campo allagato. Alla stessa ora il campo è libero il 26/11/2026.')
   })
 
   it('leaves alone what its booker has moved to another day in that very moment', async () => {
     const giulia = await makePerson(db)
-    const falls = await makeBooking(db, { fieldId, date, startMinute: 20 * 60, userId: giulia.id })
-    await close('21:00')
+    const falls = await makeBooking(db, { fieldId, date: rainyDate, startMinute: 20 * 60, userId: giulia.id })
+    await club.close('21:00')
     const [moved] = await inTurn(
-      { ...context(), actor: giulia },
+      { ...club.context(), actor: giulia },
       inside =>
         moveMyBooking(inside, falls, { fieldId, date: '2026-11-26', startTime: '20:00' }, randomUUID()),
-      () => carryOutRain(db, later(10)),
+      () => carryOutRain(db, afterRainStart(10)),
     )
     expect(moved).toMatchObject({ date: '2026-11-26', status: 'confirmed' })
     expect(await statusOf(falls)).toBe('confirmed')
-    expect(await shape()).toEqual(['17:20–20:00 closure', '20:00–21:00 closure'])
+    expect(await club.entries()).toEqual(['17:20–20:00 closure', '20:00–21:00 closure'])
   })
 
   it('happens once, by however many workers, and as late as a killed one is replaced', async () => {
     const falls = await book(18 * 60)
-    await close('20:00')
-    await Promise.all(Array.from({ length: 4 }, () => carryOutRain(db, later(600))))
+    await club.close('20:00')
+    await Promise.all(Array.from({ length: 4 }, () => carryOutRain(db, afterRainStart(600))))
     expect(await letters(falls)).toEqual(['cancelled'])
     const { rows } = await db.pool.query("select count(*)::integer from outbox where task = 'rain-due'")
     expect(rows).toEqual([{ count: 1 }])
@@ -101,21 +102,28 @@ describe('closing for rain', () => {
   it.each([1, 2, 100])('falls in parts of %s, and one that cannot end keeps no other', async most => {
     const falling = [await book(18 * 60), await book(19 * 60), await book(20 * 60)].toSorted()
     const [one = '', two = '', three = ''] = falling
-    await close('21:00')
+    await club.close('21:00')
     const theirs = await makeClub(db)
-    const elsewhere = await makeBooking(db, { fieldId: theirs.fieldId, date, startMinute: 18 * 60 })
+    const elsewhere = await makeBooking(db, {
+      fieldId: theirs.fieldId,
+      date: rainyDate,
+      startMinute: 18 * 60,
+    })
     const wish = { fieldIds: [theirs.fieldId], until: '20:00', words: 'Piove.' }
-    await closeForRain({ db, actor: theirs.staff, at: later(1) }, ...[theirs.facilityId, wish, randomUUID()])
+    await closeForRain(
+      { db, actor: theirs.staff, at: afterRainStart(1) },
+      ...[theirs.facilityId, wish, randomUUID()],
+    )
     await db.pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end';
       create trigger refuse before update on booking for each row when (old.id = '${two}') execute function refuse()`)
-    await expect(carryOutRain(db, later(11), most)).rejects.toThrow(`${two}: refused`)
+    await expect(carryOutRain(db, afterRainStart(11), most)).rejects.toThrow(`${two}: refused`)
     for (const id of [one, three])
       expect([await statusOf(id), await letters(id)]).toEqual(['cancelled', ['cancelled']])
     expect([await statusOf(two), await letters(two)]).toEqual(['confirmed', []])
     expect(await statusOf(elsewhere)).toBe('cancelled')
-    expect((await shape()).filter(entry => entry.endsWith('booking'))).toHaveLength(1)
+    expect((await club.entries()).filter(entry => entry.endsWith('booking'))).toHaveLength(1)
     await db.pool.query('drop trigger refuse on booking; drop function refuse')
-    await carryOutRain(db, later(70), most)
+    await carryOutRain(db, afterRainStart(70), most)
     for (const id of falling)
       expect([await statusOf(id), await letters(id)]).toEqual(['cancelled', ['cancelled']])
     const { rows } = await db.pool.query('select from rain_closing where carried_out_at is null')
@@ -124,16 +132,14 @@ describe('closing for rain', () => {
 
   it('is taken back within ten seconds as if it had never been, and not after', async () => {
     const falls = await book(18 * 60)
-    const { id } = await close('20:00')
-    at = later(UNDO_SECONDS - 1)
-    await undoRain(context(), facilityId, id)
-    expect(await shape()).toEqual(['18:00–19:00 booking'])
-    await carryOutRain(db, later(UNDO_SECONDS + 1))
+    const { id } = await club.close('20:00')
+    await undoRain(club.context(afterRainStart(UNDO_SECONDS - 1)), facilityId, id)
+    expect(await club.entries()).toEqual(['18:00–19:00 booking'])
+    await carryOutRain(db, afterRainStart(UNDO_SECONDS + 1))
     expect([await statusOf(falls), await letters(falls)]).toEqual(['confirmed', []])
-    at = start
-    const again = await close('20:00')
-    at = later(UNDO_SECONDS)
-    await expect(undoRain(context(), facilityId, again.id)).rejects.toMatchObject({
+    const again = await club.close('20:00')
+    const tooLate = club.context(afterRainStart(UNDO_SECONDS))
+    await expect(undoRain(tooLate, facilityId, again.id)).rejects.toMatchObject({
       code: 'undo-refused',
     })
   })
@@ -145,9 +151,13 @@ describe('closing for rain', () => {
       [whole, fieldId],
     )
     const covered = await makeField(db, { facility_id: facilityId })
-    await makeClosures(db, [{ fieldId, date, startMinute: 1080, minutes: 60, reason: 'Lavori' }], start)
-    await close('20:00', [fieldId, whole])
-    const { entries } = await getFacilityDay(context(), facilityId, date)
+    await makeClosures(
+      db,
+      [{ fieldId, date: rainyDate, startMinute: 1080, minutes: 60, reason: 'Lavori' }],
+      rainStart,
+    )
+    await club.close('20:00', { fieldIds: [fieldId, whole] })
+    const { entries } = await getFacilityDay(club.context(), facilityId, rainyDate)
     expect(entries.filter(entry => entry.fieldId === covered)).toEqual([])
     expect(entries.map(({ reason }) => reason).toSorted()).toContain('Lavori')
     const { rows } = await db.pool.query(
@@ -157,10 +167,12 @@ describe('closing for rain', () => {
   })
 
   it('knows no hour that is over and no field of others', async () => {
-    await expect(close('17:00')).rejects.toMatchObject({ code: 'slot-not-found' })
+    await expect(club.close('17:00')).rejects.toMatchObject({ code: 'slot-not-found' })
     const other = await makeField(db, { facility_id: await makeFacility(db) })
-    await expect(close('20:00', [fieldId, other])).rejects.toMatchObject({ code: 'slot-not-found' })
-    expect(await shape()).toEqual([])
+    await expect(club.close('20:00', { fieldIds: [fieldId, other] })).rejects.toMatchObject({
+      code: 'slot-not-found',
+    })
+    expect(await club.entries()).toEqual([])
   })
 })
 
@@ -170,9 +182,9 @@ it('says beforehand what would fall, and when each could have the same hour', as
   await makeClosures(
     db,
     [{ fieldId, date: '2026-11-26', startMinute: 1080, minutes: 60, reason: 'Lavori' }],
-    start,
+    rainStart,
   )
-  expect((await previewRain(context(), facilityId, '20:00')).falling).toMatchObject([
+  expect((await previewRain(club.context(), facilityId, '20:00')).falling).toMatchObject([
     { id: falls, startTime: '18:00', nextDate: '2026-11-27', hasAddress: true },
   ])
 })
@@ -189,34 +201,19 @@ it('knows whom it would write to, once each: two bookings of one person, and all
   ]
   await makeMatch(db, {
     fieldId,
-    date,
+    date: rainyDate,
     startMinute: 20 * 60,
     creatorId: giulia.id,
     email: giulia.email,
     players,
   })
-  const { falling } = await previewRain(context(), facilityId, '22:00')
+  const { falling } = await previewRain(club.context(), facilityId, '22:00')
   expect(falling.map(({ readers }) => readers.length)).toEqual([1, 1, 2])
   expect(new Set(falling.flatMap(({ readers }) => readers)).size).toBe(2)
 })
 
-function context() {
-  return { db, actor: desk, at }
-}
-
-function close(until: string, fieldIds = [fieldId], words = 'Piove.') {
-  return closeForRain(context(), facilityId, { fieldIds, until, words }, randomUUID())
-}
-
 function book(startMinute: number, email = 'ada.prova@demo.example') {
-  return makeBooking(db, { fieldId, date, startMinute, email })
-}
-
-async function shape(): Promise<string[]> {
-  const { entries } = await getFacilityDay(context(), facilityId, date)
-  return entries
-    .filter(({ endTime }) => endTime > '17:20')
-    .map(({ startTime, endTime, kind }) => `${startTime}–${endTime} ${kind}`)
+  return makeBooking(db, { fieldId, date: rainyDate, startMinute, email })
 }
 
 async function statusOf(id: string): Promise<string> {

@@ -1,49 +1,46 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import type { Person } from '../../kit/actor.ts'
-import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeField, makePerson } from '../../testing/factories.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
+import {
+  afterRainStart,
+  makeRainyClub,
+  type RainyClub,
+  rainStart,
+  rainyDate,
+} from '../../testing/rainy-club.ts'
 import { getFacilityDay } from '../day/service.ts'
-import { closeForRain, reopenAfterRain } from './service.ts'
+import { reopenAfterRain } from './service.ts'
 import { carryOutRain } from './store.ts'
 
 const db = testDatabase()
-const date = '2026-11-25'
-/** 17:20 in Rome. */
-const start = new Date('2026-11-25T16:20:30Z')
-const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
-let desk: Person
-let facilityId: number
-let fieldId: number
-let at: Date
+let club: RainyClub
 
 beforeEach(async () => {
-  at = start
-  ;({ facilityId, fieldId, staff: desk } = await makeClub(db, { post: 'desk' }))
+  club = await makeRainyClub(db)
 })
 
 it('opens all of it again when the rain is over, and nothing else', async () => {
-  const falls = await makeBooking(db, { fieldId, date, startMinute: 18 * 60 })
+  const { facilityId, fieldId } = club
+  const falls = await makeBooking(db, { fieldId, date: rainyDate, startMinute: 18 * 60 })
   const second = await makeField(db, { facility_id: facilityId })
-  const lie = (hour: number, reason: string, on = date) =>
-    makeClosures(db, [{ fieldId: second, date: on, startMinute: hour * 60, minutes: 60, reason }], start)
+  const lie = (hour: number, reason: string, on = rainyDate) =>
+    makeClosures(db, [{ fieldId: second, date: on, startMinute: hour * 60, minutes: 60, reason }], rainStart)
   await lie(21, 'Lavori')
   await lie(22, ' pioggia ')
   await lie(22, 'Pioggia', '2026-11-26')
-  await close('21:00', [fieldId, second])
+  await club.close('21:00', { fieldIds: [fieldId, second] })
   // For as long as it can be taken back, that is the way.
-  expect(await reopenAfterRain(context(), facilityId)).toEqual({ fields: 1 })
-  expect(await shape()).toContain('17:20–18:00 closure')
-  await carryOutRain(db, later(10))
-  at = later(600)
-  expect(await reopenAfterRain(context(), facilityId)).toEqual({ fields: 2 })
-  expect(await shape()).toEqual(['21:00–22:00 closure'])
-  expect(await shape('2026-11-26')).toEqual(['22:00–23:00 closure'])
+  expect(await reopenAfterRain(club.context(), facilityId)).toEqual({ fields: 1 })
+  expect(await club.entries()).toContain('17:20–18:00 closure')
+  await carryOutRain(db, afterRainStart(10))
+  const afterwards = club.context(afterRainStart(600))
+  expect(await reopenAfterRain(afterwards, facilityId)).toEqual({ fields: 2 })
+  expect(await club.entries()).toEqual(['21:00–22:00 closure'])
+  expect(await club.entries('2026-11-26')).toEqual(['22:00–23:00 closure'])
   const { rows } = await db.pool.query('select status from booking where id = $1', [falls])
   expect(rows).toEqual([{ status: 'cancelled' }])
-  expect(await reopenAfterRain(context(), facilityId)).toEqual({ fields: 0 })
+  expect(await reopenAfterRain(afterwards, facilityId)).toEqual({ fields: 0 })
 })
 
 it('closes what was kept for somebody who waited, who goes on waiting', async () => {
@@ -57,30 +54,17 @@ it('closes what was kept for somebody who waited, who goes on waiting', async ()
      )
      select hold_ground($2, tstzrange(rome_instant($3::date, 1140), rome_instant($3::date, 1200)), 'hold', wish.id,
        $4::timestamptz, $1, $4::timestamptz + interval '10 minutes') as held from wish`,
-    [ada.id, fieldId, date, start],
+    [ada.id, club.fieldId, rainyDate, rainStart],
   )
   expect(rows).toEqual([{ held: true }])
-  await close('20:00')
-  expect(await shape()).toEqual(['17:20–20:00 closure'])
+  await club.close('20:00')
+  expect(await club.entries()).toEqual(['17:20–20:00 closure'])
   const { rows: waiting } = await db.pool.query('select held_until, held_minute from alert')
   expect(waiting).toEqual([{ held_until: null, held_minute: null }])
 })
 
 it('is closed from the minute on in which somebody has closed it', async () => {
-  await close('20:00')
-  const { entries } = await getFacilityDay(context(), facilityId, date)
+  await club.close('20:00')
+  const { entries } = await getFacilityDay(club.context(), club.facilityId, rainyDate)
   expect(entries[0]?.startsAt).toBe('2026-11-25T16:20:00.000Z')
 })
-
-function context() {
-  return { db, actor: desk, at }
-}
-
-function close(until: string, fieldIds = [fieldId]) {
-  return closeForRain(context(), facilityId, { fieldIds, until, words: 'Piove.' }, randomUUID())
-}
-
-async function shape(day = date): Promise<string[]> {
-  const { entries } = await getFacilityDay(context(), facilityId, day)
-  return entries.map(({ startTime, endTime, kind }) => `${startTime}–${endTime} ${kind}`)
-}
