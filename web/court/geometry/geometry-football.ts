@@ -28,56 +28,81 @@ export const calcioA5: CourtGeometry = {
 }
 
 /** No single Italian standard exists for eight a side: the inner measures are chosen for the drawing. */
-export const calcioA8: CourtGeometry = {
+export const calcioA8 = pitch({
   length: 60,
   width: 40,
   runOff: { x: 4, y: 4 },
   bands: { direction: 'across', count: 10 },
-  lines: [
-    rectangle(0, 0, 60, 40),
-    line([30, 0], [30, 40]),
-    circle([30, 20], 6),
-    boxOnEnd(0, 8, 32, 10),
-    boxOnEnd(60, 8, 32, -10),
-    boxOnEnd(0, 13, 27, 4),
-    boxOnEnd(60, 13, 27, -4),
-    boxOnEnd(0, 17, 23, -1.5),
-    boxOnEnd(60, 17, 23, 1.5),
-    arc([10, 14.084], [10, 25.916], 6, true),
-    arc([50, 14.084], [50, 25.916], 6, false),
-  ].join(''),
-  fineLines: cornerArcs(60, 40, 1),
-  dots: [
-    [30, 20],
-    [9, 20],
-    [51, 20],
-  ],
-}
+  penaltyBox: { width: 24, depth: 10 },
+  goalBox: { width: 14, depth: 4 },
+  goal: { width: 6, depth: 1.5 },
+  penaltyMark: 9,
+  distance: 6,
+  cornerRadius: 1,
+})
 
 /** FIFA law 1, on the usual 105 x 68. */
-export const calcioA11: CourtGeometry = {
+export const calcioA11 = pitch({
   length: 105,
   width: 68,
   runOff: { x: 5, y: 5 },
   bands: { direction: 'across', count: 14 },
-  lines: [
-    rectangle(0, 0, 105, 68),
-    line([52.5, 0], [52.5, 68]),
-    circle([52.5, 34], 9.15),
-    boxOnEnd(0, 13.84, 54.16, 16.5),
-    boxOnEnd(105, 13.84, 54.16, -16.5),
-    boxOnEnd(0, 24.84, 43.16, 5.5),
-    boxOnEnd(105, 24.84, 43.16, -5.5),
-    boxOnEnd(0, 30.34, 37.66, -2),
-    boxOnEnd(105, 30.34, 37.66, 2),
-    arc([16.5, 26.688], [16.5, 41.312], 9.15, true),
-    arc([88.5, 26.688], [88.5, 41.312], 9.15, false),
-  ].join(''),
-  // The law says 1 m for the corner arcs; 1.4 reads better from above.
-  fineLines: cornerArcs(105, 68, 1.4),
-  dots: [
-    [52.5, 34],
-    [11, 34],
-    [94, 34],
-  ],
+  penaltyBox: { width: 40.32, depth: 16.5 },
+  goalBox: { width: 18.32, depth: 5.5 },
+  goal: { width: 7.32, depth: 2 },
+  penaltyMark: 11,
+  distance: 9.15,
+  // The law says 1 m; 1.4 reads better from above.
+  cornerRadius: 1.4,
+})
+
+type Pitch = Pick<CourtGeometry, 'length' | 'width' | 'runOff' | 'bands'> & {
+  penaltyBox: Box
+  goalBox: Box
+  /** It stands behind the line. */
+  goal: Box
+  /** How far it is from the end line. */
+  penaltyMark: number
+  /** How far from a ball that is kicked the others stand: the circle in the middle, and what of it lies before a penalty box. */
+  distance: number
+  cornerRadius: number
+}
+type Box = { width: number; depth: number }
+
+function pitch({
+  penaltyBox,
+  goalBox,
+  goal,
+  penaltyMark,
+  distance,
+  cornerRadius,
+  ...slab
+}: Pitch): CourtGeometry {
+  const { length, width } = slab
+  const middle = width / 2
+  const onBothEnds = (box: Box) => {
+    const [top, bottom] = [middle - box.width / 2, middle + box.width / 2]
+    return boxOnEnd(0, top, bottom, box.depth) + boxOnEnd(length, top, bottom, -box.depth)
+  }
+  const front = penaltyBox.depth
+  const reach = Math.sqrt(distance ** 2 - (front - penaltyMark) ** 2)
+  return {
+    ...slab,
+    lines: [
+      rectangle(0, 0, length, width),
+      line([length / 2, 0], [length / 2, width]),
+      circle([length / 2, middle], distance),
+      onBothEnds(penaltyBox),
+      onBothEnds(goalBox),
+      onBothEnds({ ...goal, depth: -goal.depth }),
+      arc([front, middle - reach], [front, middle + reach], distance, true),
+      arc([length - front, middle - reach], [length - front, middle + reach], distance, false),
+    ].join(''),
+    fineLines: cornerArcs(length, width, cornerRadius),
+    dots: [
+      [length / 2, middle],
+      [penaltyMark, middle],
+      [length - penaltyMark, middle],
+    ],
+  }
 }
