@@ -17,8 +17,12 @@ import type { Config } from './config.ts'
 import { customerDoors } from './customer/routes.ts'
 import type { Database } from './db/database.ts'
 import type { DatabaseWatch } from './db/database-watch.ts'
+import { closingDoors } from './desk/closing/routes.ts'
+import { newsDoor } from './desk/news/routes.ts'
 import type { FacilityNews } from './desk/news/service.ts'
+import { rainDoors } from './desk/rain/routes.ts'
 import { deskDoors } from './desk/routes.ts'
+import { seriesDoors } from './desk/series/routes.ts'
 import { facilityDoors } from './facility/routes.ts'
 import { favouriteDoors } from './favourite/routes.ts'
 import { healthDoors } from './health.ts'
@@ -127,7 +131,11 @@ export function createApp(parts: Parts): App {
   searchDoors(app)
   bookingDoors(app, config)
   matchDoors(app, { ...config, countMessage: auth.countMessage })
-  deskDoors(app, parts)
+  deskDoors(app)
+  seriesDoors(app)
+  closingDoors(app)
+  rainDoors(app)
+  newsDoor(app, parts.news)
   customerDoors(app)
   reliabilityDoors(app)
   alertDoors(app)
