@@ -30,27 +30,19 @@ afterEach(async () => {
 describe('a question that makes no sense is refused', () => {
   const long = 'a'.repeat(3_000)
   it.each([
-    ['an unknown sport', '/api/search?sport=curling&location=Frascati&date=2026-11-25', 'unknown-sport'],
+    ['an unknown sport', searchFor({ sport: 'curling' }), 'unknown-sport'],
     ['no sport', '/api/search?location=Frascati&date=2026-11-25', 'invalid-input'],
-    ['two sports', '/api/search?sport=padel&sport=tennis&location=Frascati&date=2026-11-25', 'invalid-input'],
-    [
-      'a day that does not exist',
-      '/api/search?sport=padel&location=Frascati&date=2027-02-29',
-      'invalid-input',
-    ],
-    ['a day of the year 0', '/api/search?sport=padel&location=Frascati&date=0000-01-01', 'invalid-input'],
-    ['a CAP of six digits', '/api/search?sport=padel&location=000441&date=2026-11-25', 'unknown-place'],
-    ['a CAP that does not exist', '/api/search?sport=padel&location=99999&date=2026-11-25', 'unknown-place'],
-    ['a place of dashes', '/api/search?sport=padel&location=---&date=2026-11-25', 'unknown-place'],
-    ['a place of NUL', '/api/search?sport=padel&location=%00&date=2026-11-25', 'unknown-place'],
-    ['page zero', '/api/search?sport=padel&location=Frascati&date=2026-11-25&page=0', 'invalid-input'],
-    ['page a million', '/api/search?sport=padel&location=Frascati&date=2026-11-25&page=1e6', 'invalid-input'],
-    [
-      'an unknown order',
-      '/api/search?sport=padel&location=Frascati&date=2026-11-25&sort=id',
-      'invalid-input',
-    ],
-    ['an unknown question', '/api/search?sport=padel&location=Frascati&date=2026-11-25&x=1', 'invalid-input'],
+    ['two sports', `${searchFor({})}&sport=tennis`, 'invalid-input'],
+    ['a day that does not exist', searchFor({ date: '2027-02-29' }), 'invalid-input'],
+    ['a day of the year 0', searchFor({ date: '0000-01-01' }), 'invalid-input'],
+    ['a CAP of six digits', searchFor({ location: '000441' }), 'unknown-place'],
+    ['a CAP that does not exist', searchFor({ location: '99999' }), 'unknown-place'],
+    ['a place of dashes', searchFor({ location: '---' }), 'unknown-place'],
+    ['a place of NUL', searchFor({ location: '\0' }), 'unknown-place'],
+    ['page zero', searchFor({ page: '0' }), 'invalid-input'],
+    ['page a million', searchFor({ page: '1e6' }), 'invalid-input'],
+    ['an unknown order', searchFor({ sort: 'id' }), 'invalid-input'],
+    ['an unknown question', searchFor({ x: '1' }), 'invalid-input'],
     ['a minute past the clock', '/api/fields/1/offer?date=2026-11-25&startTime=20:60', 'invalid-input'],
     ['a field of letters', '/api/fields/abc/slots?date=2026-11-25', 'invalid-input'],
     ['a field beyond all numbers', '/api/fields/99999999999/slots?date=2026-11-25', 'invalid-input'],
@@ -94,7 +86,7 @@ describe('a wish that makes no sense is refused', () => {
     ['a list', '[]', 'invalid-input'],
     ['65 KB', `"${'x'.repeat(65 * 1_024)}"`, 'body-too-large'],
   ] as const)('a body of %s', async (_what, body, code) => {
-    await expectRefusal(await post(body, {}), code)
+    await expectRefusal(await post('/api/bookings', body), code)
   })
 
   it.each([
@@ -111,14 +103,13 @@ describe('a wish that makes no sense is refused', () => {
     ['a browser that names a sister site', { 'sec-fetch-site': 'same-site' }, 'cross-site'],
     ['a cookie that was changed', { cookie: 'campo.session_token=made.up' }, 'unauthenticated'],
   ] as const)('with %s', async (_what, headers, code) => {
-    await expectRefusal(await post(JSON.stringify(wishOf({})), headers), code)
+    await expectRefusal(await post('/api/bookings', JSON.stringify(wishOf({})), headers), code)
   })
 
   it.each(['made-up', '00000000-0000-0000-0000-000000000000', "1' or '1'='1"])(
     'the cancellation of %s',
     async id => {
-      const path = `/api/bookings/${encodeURIComponent(id)}/cancellation`
-      const reply = await house.app.request(path, { method: 'POST', headers: { cookie } })
+      const reply = await post(`/api/bookings/${encodeURIComponent(id)}/cancellation`)
       await expectRefusal(reply, id.startsWith('0') ? 'not-found' : 'invalid-input')
     },
   )
@@ -147,9 +138,7 @@ describe('what no table holds is refused before it is asked for', () => {
       { isBlocked: true, version: beyond },
     ],
   ])('%s', async (_what, path, body) => {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const reply = await house.app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    await expectRefusal(reply, 'invalid-input')
+    await expectRefusal(await post(path, JSON.stringify(body)), 'invalid-input')
   })
 })
 
@@ -159,16 +148,21 @@ it('a wish that makes sense is stored, so that the count above can change', asyn
   before = await countRows()
 })
 
+function searchFor(wish: Record<string, string>): string {
+  const asked = { sport: 'padel', location: 'Frascati', date: '2026-11-25', ...wish }
+  return `/api/search?${new URLSearchParams(asked)}`
+}
+
 function wishOf(wish: object) {
   return { fieldId, date: '2026-11-25', startTime: '20:00', minutes: 60, phone: '333 1234567', ...wish }
 }
 
 function book(wish: object) {
-  return post(JSON.stringify(wishOf(wish)), {})
+  return post('/api/bookings', JSON.stringify(wishOf(wish)))
 }
 
-function post(body: string, headers: Record<string, string>) {
-  return house.app.request('/api/bookings', {
+function post(path: string, body: string | null = null, headers: Record<string, string> = {}) {
+  return house.app.request(path, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
     body,
