@@ -13,18 +13,26 @@ type FieldsProps = {
   errors: FieldErrors<TournamentTerms>
 }
 
+type Standing = OrganisedTournament & OrganisedTournament['tournament']
+
+/** What the field of each term has from it: its name, what stands already and what is wrong with it. */
+function termsOf({ known, errors }: FieldsProps) {
+  const standing: Partial<Standing> = { ...known?.tournament, ...known }
+  return (name: keyof TournamentTerms & keyof Standing) => ({
+    name,
+    defaultValue: standing[name] ?? undefined,
+    error: errors[name],
+  })
+}
+
 type GroundFieldsProps = FieldsProps & { facilities: Facilities; mayGoWithout: boolean }
 
 /** What is played, and on whose ground. */
-export function GroundFields({ known, errors, facilities, mayGoWithout }: GroundFieldsProps) {
+export function GroundFields({ facilities, mayGoWithout, ...props }: GroundFieldsProps) {
+  const term = termsOf(props)
   return (
     <>
-      <Select
-        label="Sport"
-        name="sport"
-        defaultValue={known?.tournament.sport ?? 'calcio-5'}
-        error={errors.sport}
-      >
+      <Select label="Sport" {...term('sport')}>
         {sports.map(({ slug }) => (
           <option key={slug} value={slug}>
             {sportLabel(slug)}
@@ -33,9 +41,8 @@ export function GroundFields({ known, errors, facilities, mayGoWithout }: Ground
       </Select>
       <Select
         label="Struttura"
-        name="facilityId"
-        defaultValue={known?.facilityId ?? facilities[0]?.id}
-        error={errors.facilityId}
+        {...term('facilityId')}
+        defaultValue={props.known?.facilityId ?? facilities[0]?.id}
       >
         {mayGoWithout && <option value="">Nessuna</option>}
         {facilities.map(({ id, name }) => (
@@ -49,24 +56,17 @@ export function GroundFields({ known, errors, facilities, mayGoWithout }: Ground
 }
 
 /** On which days it is played, and until when one may enter. */
-export function DayFields({ known, errors }: FieldsProps) {
-  const was = known?.tournament
-  const hasCalendar = known?.board?.matches.some(({ state, startsAt }) => state === 'scheduled' && startsAt)
+export function DayFields(props: FieldsProps) {
+  const { tournament: was, board } = props.known ?? {}
+  const term = termsOf(props)
+  const hasCalendar = board?.matches.some(({ state, startsAt }) => state === 'scheduled' && startsAt)
   return (
     <>
-      <TextField
-        label="Primo giorno"
-        name="startDate"
-        type="date"
-        defaultValue={was?.startDate}
-        error={errors.startDate}
-      />
+      <TextField label="Primo giorno" {...term('startDate')} type="date" />
       <TextField
         label="Ultimo giorno"
-        name="endDate"
+        {...term('endDate')}
         type="date"
-        defaultValue={was?.endDate}
-        error={errors.endDate}
         hint={
           hasCalendar
             ? 'Le partite fuori da questi giorni perdono l’orario, e chi gioca lo legge: poi rifai il calendario'
@@ -76,10 +76,9 @@ export function DayFields({ known, errors }: FieldsProps) {
       <TextField
         label="Iscrizioni fino a"
         optional
-        name="registrationDeadline"
+        {...term('registrationDeadline')}
         type="date"
         defaultValue={was?.registrationDeadline ? lastDay(was.registrationDeadline) : undefined}
-        error={errors.registrationDeadline}
         hint="Giorno compreso; senza, fino all’inizio"
       />
     </>
@@ -87,18 +86,17 @@ export function DayFields({ known, errors }: FieldsProps) {
 }
 
 /** How many may enter, what each of them pays and what there is to win. */
-export function EntryFields({ known, errors }: FieldsProps) {
-  const was = known?.tournament
+export function EntryFields(props: FieldsProps) {
+  const fee = props.known?.tournament.entryFeeCents
+  const term = termsOf(props)
   return (
     <>
       <NumberField
         label="Posti"
         optional
-        name="maxParticipants"
+        {...term('maxParticipants')}
         min={2}
         max={512}
-        defaultValue={was?.maxParticipants ?? undefined}
-        error={errors.maxParticipants}
         hint="Finiti i posti c’è la lista d’attesa"
       />
       <TextField
@@ -106,85 +104,46 @@ export function EntryFields({ known, errors }: FieldsProps) {
         optional
         name="fee"
         inputMode="decimal"
-        defaultValue={was?.entryFeeCents == null ? undefined : typedEuros(was.entryFeeCents)}
-        error={errors.entryFeeCents}
+        defaultValue={fee == null ? undefined : typedEuros(fee)}
+        error={props.errors.entryFeeCents}
         hint="0 è gratuito; vuoto è da definire"
       />
-      <TextField
-        label="Montepremi"
-        optional
-        name="prizePool"
-        maxLength={80}
-        defaultValue={was?.prizePool ?? undefined}
-        error={errors.prizePool}
-      />
+      <TextField label="Montepremi" optional {...term('prizePool')} maxLength={80} />
     </>
   )
 }
 
 /** Who organises it and where, and whom to ask. */
-export function OrganiserFields({ known, errors }: FieldsProps) {
-  const was = known?.tournament
+export function OrganiserFields(props: FieldsProps) {
+  const term = termsOf(props)
   return (
     <>
-      <TextField
-        label="Chi organizza"
-        optional
-        name="organizerName"
-        maxLength={80}
-        defaultValue={was?.organizerName ?? undefined}
-        error={errors.organizerName}
-      />
-      <TextField
-        label="Luogo"
-        optional
-        name="location"
-        maxLength={120}
-        defaultValue={was?.location ?? undefined}
-        error={errors.location}
-      />
+      <TextField label="Chi organizza" optional {...term('organizerName')} maxLength={80} />
+      <TextField label="Luogo" optional {...term('location')} maxLength={120} />
       <TextField
         label="Email per chi chiede"
         optional
-        name="organizerEmail"
+        {...term('organizerEmail')}
         type="email"
-        defaultValue={known?.organizerEmail ?? undefined}
-        error={errors.organizerEmail}
         hint="La leggono tutti"
       />
       <TextField
         label="WhatsApp per chi chiede"
         optional
-        name="organizerWhatsapp"
+        {...term('organizerWhatsapp')}
         type="tel"
-        defaultValue={known?.organizerWhatsapp ?? undefined}
-        error={errors.organizerWhatsapp}
         hint="Lo leggono tutti"
       />
     </>
   )
 }
 
-export function TextFields({ known, errors }: FieldsProps) {
-  const was = known?.tournament
+export function TextFields(props: FieldsProps) {
+  const term = termsOf(props)
   return (
     <>
-      <Textarea
-        label="Descrizione"
-        optional
-        name="description"
-        maxLength={2000}
-        defaultValue={was?.description}
-        error={errors.description}
-      />
-      <Textarea
-        label="Regolamento"
-        optional
-        name="rules"
-        maxLength={4000}
-        defaultValue={was?.rules}
-        error={errors.rules}
-      />
+      <Textarea label="Descrizione" optional {...term('description')} maxLength={2000} />
+      <Textarea label="Regolamento" optional {...term('rules')} maxLength={4000} />
     </>
   )
 }
