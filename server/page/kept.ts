@@ -16,7 +16,7 @@ export type MadePage = {
  * A made page and its compressed forms. They are compressed well, except for the first reader of an address with a query: most
  * of these addresses have no second one.
  */
-export type ReadyPage = MadePage & { compressed: (encoding: Encoding) => Promise<Bytes> }
+export type ReadyPage = MadePage & { compressed: (encoding: Encoding<'often'>) => Promise<Bytes> }
 
 export type Limits = {
   /** For so long a page is sent as it is. */
@@ -109,7 +109,7 @@ function weigh(page: ReadyPage | undefined): number {
 }
 
 function compressor(body: Bytes, hasQuery: boolean): ReadyPage['compressed'] {
-  const well = new Map<Encoding, Promise<Bytes>>()
+  const well = new Map<Encoding<'often'>, Promise<Bytes>>()
   let isFirst = hasQuery
   return encoding => {
     const known = well.get(encoding)
