@@ -34,10 +34,6 @@ export async function findFacilityBySlug({ db }: Context, slug: string, date: st
 
 export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 
-// From the hour asked for on; where nothing is left from then on, the last before it.
-const nearestFirst =
-  'order by slot.start_minute < $from, case when slot.start_minute >= $from then slot.starts_at end, slot.starts_at desc'
-
 // A statement of its own for each condition: with one for both, fields would be looked for among all there are.
 const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
@@ -45,21 +41,29 @@ const listedText = (ofWhom: string) =>
      pictures_of(f.facility_id, f.id) as "pictures!", free.starts, free.first_minute, free.is_sold_out as "isSoldOut!",
      usual.minutes as first_minutes,
      quote_cents(f.id, $date::date, free.first_minute, usual.minutes) as first_cents,
-     cancellable_until(y.cancellation_rule, y.cancellation_hours, free.begins_at) as cancellable_until
+     cancellable_until(y.cancellation_rule, y.cancellation_hours, first.begins_at) as cancellable_until
    from field f
    join facility y on y.id = f.facility_id
    join field_summary s on s.id = f.id
    cross join lateral (
      select array_agg(slot.start_minute order by slot.starts_at) filter (where slot.is_free) as starts,
-       (array_agg(slot.start_minute ${nearestFirst}) filter (where slot.is_free))[1] as first_minute,
-       (array_agg(slot.starts_at ${nearestFirst}) filter (where slot.is_free))[1] as begins_at, any_value(slot.busy) as busy,
-       (array_agg(slot.closes_at ${nearestFirst}) filter (where slot.is_free))[1] as closes_at,
-       coalesce(not bool_or(slot.is_free), false) as is_sold_out
+       array_agg(slot.starts_at order by slot.starts_at) filter (where slot.is_free) as begins,
+       array_agg(slot.closes_at order by slot.starts_at) filter (where slot.is_free) as closes,
+       -- From the hour asked for on; where nothing is left from then on, the last before it.
+       coalesce(
+         min(slot.start_minute) filter (where slot.is_free and slot.start_minute >= $from),
+         max(slot.start_minute) filter (where slot.is_free)
+       ) as first_minute,
+       any_value(slot.busy) as busy, coalesce(not bool_or(slot.is_free), false) as is_sold_out
      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
    ) free
+   cross join lateral (
+     select free.begins[place] as begins_at, free.closes[place] as closes_at
+     from array_position(free.starts, free.first_minute) place
+   ) first
    cross join usual_length(f) length
    cross join lateral (
-     select longest_fit(length.usual_minutes, length.slot_minutes, free.begins_at, free.closes_at, free.busy) as minutes
+     select longest_fit(length.usual_minutes, length.slot_minutes, first.begins_at, first.closes_at, free.busy) as minutes
    ) usual
    where ${isListed} and ${ofWhom}
    order by f.facility_id, f.id
