@@ -128,6 +128,51 @@ it('gives all that is one’s own as a file, and nothing of anybody else', async
   expect((await dataOf(bice)).prenotazioni).toHaveLength(2)
 })
 
+it('says in words what became of each thing', async () => {
+  const carla = await makeMember(db, house)
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const book = (startMinute: number, status: 'confirmed' | 'pending' | 'cancelled') =>
+    makeBooking(db, { fieldId, date: '2026-11-25', startMinute, status, userId: carla.id })
+  await book(600, 'pending')
+  const missed = await book(660, 'confirmed')
+  await db.pool.query("update booking set status = 'no-show' where id = $1", [missed])
+  for (const [index, by] of ['client', 'desk', 'facility', 'time', 'match'].entries())
+    await db.pool.query('update booking set cancelled_by = $1 where id = $2', [
+      by,
+      await book(720 + index * 60, 'cancelled'),
+    ])
+  const wish = { fieldId, date: '2026-11-26', creatorId: carla.id }
+  await makeMatch(db, { ...wish, startMinute: 600 })
+  const full = await makeMatch(db, { ...wish, startMinute: 720 })
+  await db.pool.query("update organized_match set status = 'full' where id = $1", [full])
+  await db.pool.query(
+    "insert into lapse (id, user_id, match_id, kind, happened_at) values ($1, $2, $3, 'late-leave', $4)",
+    [randomUUID(), carla.id, full, at],
+  )
+  const cup = await makeTournament(db, { startDate: '2026-12-12' })
+  await makeRegistrations(db, cup, [{ name: 'Carla', userId: carla.id, team: 'Le Carle' }])
+  await db.pool.query(
+    "update tournament_registration set standing = 'out', is_removed = true where user_id = $1",
+    [carla.id],
+  )
+  const data = await dataOf(carla)
+  expect(data.prenotazioni.map(({ stato, annullataDa }) => [stato, annullataDa])).toEqual([
+    ['in attesa', null],
+    ['non è venuto nessuno', null],
+    ['annullata', 'te'],
+    ['annullata', 'la struttura'],
+    ['annullata', 'la struttura'],
+    ['annullata', 'nessuna risposta'],
+    ['annullata', 'partita non confermata'],
+    ['confermata', null],
+    ['confermata', null],
+  ])
+  expect(data.partiteOrganizzate.map(({ stato }) => stato)).toEqual(['aperta', 'completa'])
+  expect(data.assenzeEUsciteTardive).toMatchObject([{ che: 'uscita tardiva' }])
+  expect(data.iscrizioniAiTornei).toMatchObject([{ stato: 'tolto da chi organizza' }])
+  expect(data.nota).toMatch(/^Quello che Campo Libero conserva di te\./)
+})
+
 it('is for who is logged in, and not without end', async () => {
   expect((await ask('')).status).toBe(401)
   const eva = await makeMember(db, house)

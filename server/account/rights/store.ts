@@ -1,4 +1,7 @@
+import type { BookingStatus } from '#contract/booking.ts'
+import type { MatchStatus } from '#contract/match.ts'
 import type { OwnData } from '#contract/own-data.ts'
+import type { LapseKind } from '#contract/reliability.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -30,22 +33,17 @@ const when = (row: string) =>
 const bookings = `
   select y.name as struttura, f.name as campo, (select s.label from sport s where s.slug = b.sport) as sport,
     ${when('b')}, ${euro('b.price_cents')} as prezzo,
-    case b.status when 'pending' then 'in attesa' when 'cancelled' then 'annullata' when 'no-show' then 'non è venuto nessuno'
-      else 'confermata' end as stato,
+    b.status as stato,
     b.customer_name as nome, b.email, b.phone as telefono, b.notes as note, b.created_at as "prenotataIl",
     b.changed_at as "cambiataIl", b.cancellable_until as "annullabileFinoA", b.cancelled_at as "annullataIl",
-    case when b.status <> 'cancelled' then null else case coalesce(b.cancelled_by, 'client')
-      when 'client' then 'te' when 'time' then 'nessuna risposta' when 'match' then 'partita non confermata' else 'la struttura' end
-    end as "annullataDa",
+    case when b.status = 'cancelled' then coalesce(b.cancelled_by, 'client') end as "annullataDa",
     b.cancel_words as motivo,
     ${list(`select ${euro('paid.cents')} as euro, paid.method as come, paid.taken_at as il
       from payment paid where paid.booking_id = b.id order by paid.taken_at`)} as pagamenti
   from booking b join field f on f.id = b.field_id join facility y on y.id = f.facility_id
   where b.user_id = me.id order by b.starts_at, b.id`
 
-const matchFacts = `m.title as titolo, y.name as struttura, f.name as campo, ${when('m')},
-    case m.status when 'open' then 'aperta' when 'full' then 'completa' when 'cancelled' then 'annullata'
-      else 'confermata' end as stato`
+const matchFacts = `m.title as titolo, y.name as struttura, f.name as campo, ${when('m')}, m.status as stato`
 const ofMatch = 'join field f on f.id = m.field_id join facility y on y.id = f.facility_id'
 
 const organised = `
@@ -70,14 +68,13 @@ const removals = `
   where x.user_id = me.id order by m.starts_at, m.id`
 
 const lapses = `
-  select m.title as partita, case l.kind when 'no-show' then 'assenza' else 'uscita tardiva' end as che, l.happened_at as il,
+  select m.title as partita, l.kind as che, l.happened_at as il,
     l.contested_at as "contestataIl", l.contest as contestazione
   from lapse l join organized_match m on m.id = l.match_id where l.user_id = me.id order by l.happened_at`
 
 const registrations = `
   select t.title as torneo, t.start_date as inizio, g.name as nome, g.email, g.phone as telefono, g.team_name as squadra,
-    g.notes as note, case when g.standing = 'in' then 'iscritto' when g.standing = 'waiting' then 'in lista d’attesa'
-      when g.is_removed then 'tolto da chi organizza' else 'ritirato' end as stato,
+    g.notes as note, case when g.is_removed then 'removed' else g.standing end as stato,
     g.has_paid as "quotaPagata", g.created_at as "iscrittoIl"
   from tournament_registration g join tournament t on t.id = g.tournament_id where g.user_id = me.id or lower(g.email) = lower(me.email) and g.held_until is null
   order by g.created_at`
@@ -130,13 +127,10 @@ const changes = (whose: string) => `
   select e.happened_at as il, e.action as azione, e.subject as oggetto, y.name as struttura
   from audit_entry e left join facility y on y.id = e.facility_id where ${whose} order by e.id`
 
-const NOTE =
-  'Quello che Campo Libero conserva di te. Mancano la password e i codici di accesso, che teniamo cifrati, ciò che riguarda altre persone e la scheda che una struttura tiene dei suoi clienti: puoi chiederla a lei. Le scelte sui cookie stanno solo nel tuo browser.'
-
 /** What the export reads, one statement, so that all of it is of one moment. */
 export const ownDataText = `
   select json_build_object(
-    'preparatoIl', coalesce($at?::timestamptz, now()), 'nota', '${NOTE}',
+    'preparatoIl', coalesce($at?::timestamptz, now()),
     'account', (select row_to_json(r) from (${account}) r),
     'sessioni', ${list(sessions)},
     'prenotazioni', ${list(bookings)},
@@ -160,9 +154,29 @@ export const ownDataText = `
   ) as "data!"
   from auth_user me where me.id = $userId`
 
-const ownData = prepared('own-data', ownDataText).giving<{ data: OwnData }>()
+type OfMatch = { stato: MatchStatus }
 
-export async function readOwnData({ db, at }: Context, userId: string): Promise<OwnData | undefined> {
+type Codes = {
+  prenotazioni: {
+    stato: Exclude<BookingStatus, 'completed'>
+    annullataDa: 'client' | 'facility' | 'desk' | 'time' | 'match' | null
+  }
+  partiteOrganizzate: OfMatch
+  partiteACuiPartecipi: OfMatch
+  riserve: OfMatch
+  partiteDaCuiTiHannoTolto: OfMatch
+  assenzeEUsciteTardive: { che: LapseKind }
+  iscrizioniAiTornei: { stato: 'in' | 'waiting' | 'removed' | 'out' }
+}
+
+/** The file with codes where it will have words, and without the note that says what it is. */
+export type OwnDataInCodes = Omit<OwnData, 'nota' | keyof Codes> & {
+  [Part in keyof Codes]: (Omit<OwnData[Part][number], keyof Codes[Part]> & Codes[Part])[]
+}
+
+const ownData = prepared('own-data', ownDataText).giving<{ data: OwnDataInCodes }>()
+
+export async function readOwnData({ db, at }: Context, userId: string): Promise<OwnDataInCodes | undefined> {
   const [row] = await ownData(db, { userId, at })
   return row?.data
 }

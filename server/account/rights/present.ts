@@ -1,0 +1,70 @@
+import type { MatchStatus } from '#contract/match.ts'
+import type { OwnData } from '#contract/own-data.ts'
+import type { LapseKind } from '#contract/reliability.ts'
+import type { OwnDataInCodes } from './store.ts'
+
+type Booking = OwnDataInCodes['prenotazioni'][number]
+
+const bookingStates: Record<Booking['stato'], string> = {
+  pending: 'in attesa',
+  confirmed: 'confermata',
+  cancelled: 'annullata',
+  'no-show': 'non è venuto nessuno',
+}
+
+const enders: Record<NonNullable<Booking['annullataDa']>, string> = {
+  client: 'te',
+  facility: 'la struttura',
+  desk: 'la struttura',
+  time: 'nessuna risposta',
+  match: 'partita non confermata',
+}
+
+const matchStates: Record<MatchStatus, string> = {
+  open: 'aperta',
+  full: 'completa',
+  confirmed: 'confermata',
+  cancelled: 'annullata',
+}
+
+const lapseKinds: Record<LapseKind, string> = { 'no-show': 'assenza', 'late-leave': 'uscita tardiva' }
+
+const registrationStates: Record<OwnDataInCodes['iscrizioniAiTornei'][number]['stato'], string> = {
+  in: 'iscritto',
+  waiting: 'in lista d’attesa',
+  removed: 'tolto da chi organizza',
+  out: 'ritirato',
+}
+
+const NOTE =
+  'Quello che Campo Libero conserva di te. Mancano la password e i codici di accesso, che teniamo cifrati, ciò che riguarda altre persone e la scheda che una struttura tiene dei suoi clienti: puoi chiederla a lei. Le scelte sui cookie stanno solo nel tuo browser.'
+
+/** The file as its reader understands it, beginning with what it is. */
+export function inWords({ preparatoIl, ...data }: OwnDataInCodes): OwnData {
+  return {
+    preparatoIl,
+    nota: NOTE,
+    ...data,
+    prenotazioni: data.prenotazioni.map(booking => ({
+      ...booking,
+      stato: bookingStates[booking.stato],
+      annullataDa: booking.annullataDa && enders[booking.annullataDa],
+    })),
+    partiteOrganizzate: data.partiteOrganizzate.map(matchInWords),
+    partiteACuiPartecipi: data.partiteACuiPartecipi.map(matchInWords),
+    riserve: data.riserve.map(matchInWords),
+    partiteDaCuiTiHannoTolto: data.partiteDaCuiTiHannoTolto.map(matchInWords),
+    assenzeEUsciteTardive: data.assenzeEUsciteTardive.map(lapse => ({
+      ...lapse,
+      che: lapseKinds[lapse.che],
+    })),
+    iscrizioniAiTornei: data.iscrizioniAiTornei.map(registration => ({
+      ...registration,
+      stato: registrationStates[registration.stato],
+    })),
+  }
+}
+
+function matchInWords<Match extends { stato: MatchStatus }>(match: Match) {
+  return { ...match, stato: matchStates[match.stato] }
+}
