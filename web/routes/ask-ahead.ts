@@ -1,7 +1,7 @@
 import { preloadModule } from 'react-dom'
 import { type DataRouter, type Location, matchRoutes } from 'react-router'
-import { browserQueryClient } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
+import { preloadInBrowser } from '#web/page/page-data.ts'
 import { readSlotId } from '#web/path/slot-id.ts'
 
 /** What the router keeps on the window. Where an upgrade changes it, `e2e/late-scripts.spec.ts` fails. */
@@ -26,7 +26,7 @@ function askAhead(): void {
     for (const { route } of matchRoutes(router.routes, next) ?? [])
       for (const file of manifest?.routes[route.id]?.imports ?? []) preloadModule(file)
     const slot = readSlotId(new URLSearchParams(next.search).get('prenota'))
-    if (slot) void browserQueryClient().prefetchQuery(offerQuery(slot.fieldId, slot.date, slot.startTime))
+    if (slot) preloadInBrowser([offerQuery(slot.fieldId, slot.date, slot.startTime)])
   })
 }
 
