@@ -31,3 +31,28 @@ it.each([
   await work.stop()
   expect(started).toBe(2)
 })
+
+it('tells why a runner could not start again, and goes on trying', async () => {
+  const [first, second] = [makeRunner(), makeRunner()]
+  const starts = [
+    async () => first.runner,
+    () => Promise.reject(new Error('no such task')),
+    async () => second.runner,
+  ]
+  const start = async () => {
+    const next = starts.shift()
+    if (!next) throw new Error('One runner too many')
+    return next()
+  }
+  const told: object[] = []
+  const log = { warn: (facts: object) => void told.push(facts) }
+  const watch = { sawFailure: () => false, whenBack: async () => {}, stop: () => {} }
+  const work = await keepGoing('letters', start, { log, watch })
+  first.end(new Error('gone'))
+  await vi.waitFor(() => expect(starts).toEqual([]), { timeout: 15_000 })
+  await work.stop()
+  expect(told).toEqual([
+    { name: 'letters', error: 'Error: gone' },
+    { name: 'letters', error: 'Error: no such task' },
+  ])
+})

@@ -13,7 +13,7 @@ const BREATH_MS = 500
 export async function keepGoing(
   name: string,
   start: () => Promise<Runner>,
-  { log, watch }: { log: Log; watch: DatabaseWatch },
+  { log, watch }: { log: Pick<Log, 'warn'>; watch: DatabaseWatch },
 ): Promise<{ stop: () => Promise<void> }> {
   let isStopped = false
   let runner: Runner | undefined = await start().catch((failure: unknown) => {
@@ -22,19 +22,19 @@ export async function keepGoing(
   })
   const work = async () => {
     while (!isStopped) {
-      const error: unknown = await runner?.promise.then(
-        () => undefined,
-        failure => failure ?? new Error('ended'),
-      )
-      runner = undefined
-      if (isStopped) return
-      if (!watch.sawFailure(error)) log.warn({ name, error: String(error) }, 'worker ended, and begins again')
-      await sleep(BREATH_MS)
-      await watch.whenBack()
-      runner = await start().catch((failure: unknown) => {
-        watch.sawFailure(failure)
-        return undefined
-      })
+      try {
+        runner ??= await start()
+        if (isStopped) return await runner.stop()
+        await runner.promise
+        throw new Error('ended')
+      } catch (failure) {
+        runner = undefined
+        if (isStopped) return
+        if (!watch.sawFailure(failure))
+          log.warn({ name, error: String(failure) }, 'worker ended, and begins again')
+        await sleep(BREATH_MS)
+        await watch.whenBack()
+      }
     }
   }
   const done = work()
