@@ -11,8 +11,6 @@ import { findOwner } from '../password/store.ts'
 import { hashToken, makeToken } from '../token.ts'
 import { confirmAddressLink, keepAddressLinks } from './store.ts'
 
-const FLOOR_MS = 400
-
 export function addressDoors(app: App, core: AuthCore): void {
   countedDoor(app, core, 'POST /api/auth/change-email', async ({ actor }, { body }) => {
     const person = requirePerson(actor)
@@ -22,7 +20,7 @@ export function addressDoors(app: App, core: AuthCore): void {
     // The asker chooses the address of this letter, so only a few may be sent.
     const wait = await core.limiter.take({ name: 'letter', whose: person.email, limit: perAccount.letter })
     if (wait > 0) throw tooMany(wait)
-    await noSooner(FLOOR_MS, () => askBothAddresses(core, person, newEmail))
+    await noSooner(() => askBothAddresses(core, person, newEmail))
     return { done: true }
   })
 

@@ -27,7 +27,7 @@ export async function pass<Done>(
       const wait = await core.limiter.take(subject)
       if (wait > 0) throw tooMany(wait)
     }
-    const done = await noSooner(passage.floorMs ?? 0, work)
+    const done = await (passage.hasFloor ? noSooner(work) : work())
     if (passage.isCountedOnFailure && !hasFailed(done)) {
       const [network, account] = subjects
       if (network) await core.limiter.giveBack(network)

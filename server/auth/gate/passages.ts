@@ -11,7 +11,8 @@ export type Passage = {
   hashes?: true
   /** Makes a session for whom the address in the body, or the challenge in a cookie, names. */
   opensFor?: 'address' | 'challenge'
-  floorMs?: number
+  /** Takes as long for a known address as for an unknown one. */
+  hasFloor?: true
   /** A door of the contract; without it the library answers. */
   isOurs?: true
 }
@@ -31,7 +32,13 @@ const passages: Record<string, Passage> = {
     hashes: true,
     opensFor: 'address',
   },
-  '/sign-up/email': { method: 'POST', counts: 'sign-up', perAccount: 'sign-up', hashes: true, floorMs: 400 },
+  '/sign-up/email': {
+    method: 'POST',
+    counts: 'sign-up',
+    perAccount: 'sign-up',
+    hashes: true,
+    hasFloor: true,
+  },
   '/sign-in/social': post,
   '/callback/google': get,
   '/link-social': post,
@@ -39,7 +46,7 @@ const passages: Record<string, Passage> = {
   '/sign-out': { ...post, isOurs: true },
   '/get-session': get,
   '/confirm-account': { ...code, isOurs: true },
-  '/send-verification-email': { ...letter, floorMs: 400 },
+  '/send-verification-email': { ...letter, hasFloor: true },
   '/request-password-reset': { ...letter, isOurs: true },
   '/custom-password-reset': { method: 'POST', counts: 'letter', hashes: true, isOurs: true },
   '/password-link': { ...post, isOurs: true },

@@ -10,12 +10,12 @@ export function tooMany(waitSeconds: number): Problem {
   return new Problem('too-many-requests', tooManyTries(waitSeconds))
 }
 
-/**
- * Answers no sooner than `floorMs`: what is done for a known address takes longer than what is done for an unknown
- * one, and nobody may read that from a clock.
- */
-export async function noSooner<Value>(floorMs: number, work: () => Promise<Value>): Promise<Value> {
-  const floor = new Promise(resolve => setTimeout(resolve, floorMs))
+/** Longer than anything takes that is done for a known address alone. */
+const FLOOR_MS = 400
+
+/** Answers for a known address no later than for an unknown one: nobody may read from a clock which it was. */
+export async function noSooner<Value>(work: () => Promise<Value>): Promise<Value> {
+  const floor = new Promise(resolve => setTimeout(resolve, FLOOR_MS))
   const [done] = await Promise.allSettled([work(), floor])
   if (done.status === 'rejected') throw done.reason
   return done.value

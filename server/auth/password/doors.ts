@@ -22,11 +22,10 @@ import {
 
 /** The only answer of a custom reset, for a known and an unknown address (R8). */
 export const CUSTOM_RESET_ANSWER = 'Controlla la tua email per confermare la nuova password.'
-const FLOOR_MS = 400
 
 export function passwordDoors(app: App, core: AuthCore): void {
   countedDoor(app, core, 'POST /api/auth/request-password-reset', async (_context, { body }) => {
-    await noSooner(FLOOR_MS, () => sendLink(core, body.email))
+    await noSooner(() => sendLink(core, body.email))
     return { done: true }
   })
 
@@ -34,7 +33,7 @@ export function passwordDoors(app: App, core: AuthCore): void {
     const { email, newPassword } = body
     requireGood(newPassword, email)
     const nonce = makeToken()
-    await noSooner(FLOOR_MS, () => askOwner(core, email, newPassword, nonce))
+    await noSooner(() => askOwner(core, email, newPassword, nonce))
     giveNonce(core, caller, nonce)
     return { success: true, message: CUSTOM_RESET_ANSWER }
   })
