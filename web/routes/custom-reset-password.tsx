@@ -1,15 +1,12 @@
 import MailCheck from 'lucide-react/icons/mail-check'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
+import { BackToLogin } from '#web/account/password/back-to-login.tsx'
 import { CustomResetForm } from '#web/account/password/custom-reset-form.tsx'
 import { linkWantedPath } from '#web/account/password/reset-states.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/custom-reset-password'
-
-const BACK_TO_LOGIN_MS = 2_000
 
 export const handle = { hasNoBar: true }
 
@@ -24,26 +21,16 @@ export const meta: Route.MetaFunction = () => [
 
 export default function CustomResetPassword() {
   const [answer, setAnswer] = useState<string>()
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    if (!answer) return
-    showToast({ title: 'Richiesta ricevuta', description: answer })
-    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), BACK_TO_LOGIN_MS)
-    return () => clearTimeout(timer)
-  }, [answer, navigate])
-
   if (answer) {
     return (
       <AccountFrame>
-        <div role="status">
-          <MailCheck className="mb-3 size-10 text-libero-ink" aria-hidden="true" />
-          <h1 className="heading text-title">{answer}</h1>
-          <p className="mt-1 mb-6 text-ink2">Il link vale 60 minuti. Tra 2 secondi torni al login.</p>
-          <ButtonLink as={Link} to={paths.login} size="large" wide>
-            Vai al Login
-          </ButtonLink>
-        </div>
+        <BackToLogin
+          icon={MailCheck}
+          title={answer}
+          toast={{ title: 'Richiesta ricevuta', description: answer }}
+        >
+          Il link vale 60 minuti.
+        </BackToLogin>
       </AccountFrame>
     )
   }

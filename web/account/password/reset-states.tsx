@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { api } from '#web/api/query.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
@@ -13,8 +12,8 @@ import type { OpenedLink } from '../link-token.ts'
 import { AccountForm, SubmitButton } from '../login/account-form.tsx'
 import { serverMessage } from '../messages.ts'
 import { checkEmail, fieldRules } from '../rules.ts'
+import { BackToLogin } from './back-to-login.tsx'
 
-const BACK_TO_LOGIN_MS = 2_000
 const rules = fieldRules({ email: checkEmail })
 
 /** What is behind a good link, and how it ends. */
@@ -34,23 +33,15 @@ export function CheckingLink() {
   )
 }
 
-/** Done: the login follows by itself after two seconds. */
 export function PasswordUpdated() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    showToast({ title: 'Password aggiornata!', description: 'Ora puoi accedere con la nuova password.' })
-    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), BACK_TO_LOGIN_MS)
-    return () => clearTimeout(timer)
-  }, [navigate])
   return (
-    <div role="status">
-      <CircleCheck className="mb-3 size-10 text-libero-ink" aria-hidden="true" />
-      <h1 className="heading text-title">Password aggiornata!</h1>
-      <p className="mt-1 mb-6 text-ink2">Tutte le sessioni sono terminate. Tra 2 secondi torni al login.</p>
-      <ButtonLink as={Link} to={paths.login} size="large" wide>
-        Vai al Login
-      </ButtonLink>
-    </div>
+    <BackToLogin
+      icon={CircleCheck}
+      title="Password aggiornata!"
+      toast={{ title: 'Password aggiornata!', description: 'Ora puoi accedere con la nuova password.' }}
+    >
+      Tutte le sessioni sono terminate.
+    </BackToLogin>
   )
 }
 
