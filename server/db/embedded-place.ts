@@ -80,7 +80,7 @@ async function findPrograms(): Promise<string> {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`There is no ${name} for this machine: set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Error(`There is no ${name} for this machine: set DATABASE_URL to a PostgreSQL 18 or newer.`)
   }
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { administer } from '../testing/test-server.ts'
-import { migrate } from './migrate.ts'
+import { migrate, requireVersion } from './migrate.ts'
 
 const { url: server } = inject('testServer')
 const name = `test_${process.pid}_migrate`
@@ -103,3 +103,8 @@ async function freeStarts(field: string): Promise<number> {
   )
   return rows[0].free
 }
+
+it('refuses a server that lacks what statements need, before it changes anything there', () => {
+  for (const newEnough of [180_000, 180_004, 190_001]) expect(() => requireVersion(newEnough)).not.toThrow()
+  expect(() => requireVersion(170_010)).toThrow('The database is PostgreSQL 17, and 18 or newer is needed')
+})

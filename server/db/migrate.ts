@@ -4,6 +4,9 @@ import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
 import { surviveLostConnections } from './database.ts'
 
+/** The first that knows `returning old`. */
+const OLDEST_MAJOR = 18
+
 type SqlFile = { name: string; text: string }
 
 /**
@@ -15,11 +18,25 @@ export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   surviveLostConnections(pool)
   try {
+    const { rows } = await pool.query("select current_setting('server_version_num')::integer as number")
+    requireVersion(rows[0].number)
     await bringUpToDate(pool, await readFolder('migrations'), await readFolder('definitions'))
     await migrateJobs({ pgPool: pool })
   } finally {
     await pool.end()
   }
+}
+
+/**
+ * Looks at `server_version_num`: an older server would take all but a few statements, and fail where somebody comes to those.
+ * @throws Error in words for whoever runs the command
+ */
+export function requireVersion(number: number): void {
+  const major = Math.floor(number / 10_000)
+  if (major < OLDEST_MAJOR)
+    throw new Error(
+      `The database is PostgreSQL ${major}, and ${OLDEST_MAJOR} or newer is needed: see DATABASE_URL.`,
+    )
 }
 
 async function bringUpToDate(
