@@ -8,6 +8,8 @@ it.each([
   'J.R.R. Tolkien',
   'G.B. Rossi',
   'Sig. Neri',
+  'Ada N.',
+  `${'a'.repeat(80)} `,
   'Łukasz',
   '李明',
 ])('takes the name %s', name => expect(faultOfName(name)).toBeUndefined())
@@ -29,6 +31,7 @@ it.each([
   ['Ada Prova 🎾', 'Ada Prova'],
   ['www.truffa.example', 'www truffa example'],
   ['123', ''],
+  [`${'a'.repeat(79)} Neri`, 'a'.repeat(79)],
 ])('makes of %s a name: "%s"', (name, plain) => {
   expect(tidyName(name)).toBe(plain)
   if (plain) expect(faultOfName(plain)).toBeUndefined()

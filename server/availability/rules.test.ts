@@ -7,6 +7,7 @@ it.each([
   ['before and after', at(540, 600, 660, 720, 780), 660, at(600, 660, 720)],
   ['only after', at(720, 780, 840, 900), 540, at(720, 780, 840)],
   ['of two equally near the earlier', at(540, 600, 720, 780), 660, at(540, 600, 720)],
+  ['the same, in whatever order they come', at(780, 720, 600, 540), 660, at(540, 600, 720)],
   ['fewer when there are fewer', at(540), 660, at(540)],
   ['none when there are none', [], 660, []],
 ] as const)('proposes the three nearest starts in order of time: %s', (_which, starts, wanted, expected) => {

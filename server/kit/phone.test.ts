@@ -13,6 +13,7 @@ it.each([
   ['12345678901234', false, '12345678901234'],
   ['chiamami!', false, 'chiamami!'],
   ['347 555 0182 dopo le otto', false, '347 555 0182 dopo le otto'],
+  ['dopo le otto 347 555 0182', false, 'dopo le otto 347 555 0182'],
   ['--------', false, '--------'],
 ])('knows of %s whether it is a possible number: %s, and writes it %s (R48)', (text, isPossible, written) => {
   expect(isPossiblePhone(text)).toBe(isPossible)
@@ -39,6 +40,6 @@ it('names the telephone of a body that cannot be one, and lets all else be', () 
       }),
     }),
   )
-  for (const body of [undefined, {}, { phone: null }, { phone: '' }, { phone: '333 1234567' }])
+  for (const body of [undefined, null, {}, { phone: null }, { phone: '' }, { phone: '333 1234567' }])
     expect(() => requirePossiblePhone(body)).not.toThrow()
 })

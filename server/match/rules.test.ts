@@ -45,6 +45,9 @@ describe('what may be done with a match', () => {
   const mine = { is_mine: true }
   const soon = inMinutes(1).toISOString()
   const lastWeek = inMinutes(-7 * 24 * 60)
+  const lately = { status: 'confirmed' as const, starts_at: inMinutes(-7 * 24 * 60 + 1) }
+  const twoDaysAgo = { ...mine, status: 'confirmed' as const, starts_at: inMinutes(-48 * 60) }
+  const notQuiteTwoDaysAgo = { ...twoDaysAgo, starts_at: inMinutes(-48 * 60 + 1) }
   const justNow = now.toISOString()
   it.each([
     ['a guest', guest, {}, ''],
@@ -102,6 +105,16 @@ describe('what may be done with a match', () => {
     ['who played in it', person('ada'), { ...mine, status: 'confirmed', starts_at: now }, 'write'],
     ['who played in it last week', person('ada'), { ...mine, status: 'confirmed', starts_at: lastWeek }, ''],
     ['who organised one of last week', person('marco'), { status: 'confirmed', starts_at: lastWeek }, ''],
+    ['who organised one of not quite a week ago', person('marco'), lately, 'noteAbsence'],
+    ['who played not quite two days ago', person('ada'), notQuiteTwoDaysAgo, 'write'],
+    ['who played two days ago', person('ada'), twoDaysAgo, ''],
+    [
+      'who plays where nobody organises any more',
+      person('ada'),
+      { ...mine, creator_id: null },
+      'leave setGoalkeeper',
+    ],
+    ['who played in a cancelled one', person('ada'), { ...mine, status: 'cancelled' }, ''],
     ['anybody, when it is cancelled', person('marco'), { ...mine, status: 'cancelled' }, ''],
     [
       'who plays, an hour before',
@@ -133,6 +146,7 @@ it.each([
   ['Giulia Ranieri', 'Giulia R.'],
   ['  Marco   De Luca ', 'Marco D.'],
   ['Zoe', 'Zoe'],
+  ['z'.repeat(21), 'z'.repeat(20)],
   ['anna è', 'anna È.'],
   [`${'a'.repeat(300)} b`, `${'a'.repeat(20)} B.`],
   ['', 'Utente'],

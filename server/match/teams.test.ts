@@ -15,7 +15,17 @@ it('parts the goalkeepers and the strong', () => {
   expect(teams.get('ugo')).not.toBe(teams.get('leo'))
 })
 
-it('makes two teams of a size and a strength, in whatever order people came', () => {
+it('gives the stronger of two to the weaker team, and the first of all to the first', () => {
+  const players = [seat('ada', 3), seat('eva', 2), seat('leo', 2), seat('ugo', 1)]
+  expect([...proposeTeams(players)]).toEqual([
+    ['ada', 1],
+    ['eva', 2],
+    ['leo', 2],
+    ['ugo', 1],
+  ])
+})
+
+it('makes two teams of a size, in whatever order people came', () => {
   const players = fc.uniqueArray(
     fc.record({ id: fc.uuid(), level: fc.integer({ min: 1, max: 3 }), isGoalkeeper: fc.boolean() }),
     { selector: ({ id }) => id, minLength: 4, maxLength: 22 },

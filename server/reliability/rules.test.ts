@@ -9,6 +9,7 @@ const missed = (days: number) => ({ kind: 'no-show' as const, happenedAt: ago(da
 it.each([
   ['none', [], null],
   ['one of today', [missed(0)], null],
+  ['one that a clock ahead of ours has noted', [missed(-0.01)], null],
   ['two of this week', [left(1), missed(6)], { lateLeaves: 1, noShows: 1 }],
   ['two of just under ninety days', [left(89), left(89)], { lateLeaves: 2, noShows: 0 }],
   ['two of ninety days', [left(90), left(90)], null],

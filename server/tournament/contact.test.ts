@@ -33,6 +33,9 @@ describe('a number for WhatsApp', () => {
     // Mobiles that somebody wrote with a nought in front: only the rule reads them.
     ['0347 5550182', '393475550182'],
     ['0333 1234567', '393331234567'],
+    // In a sentence the library finds no number.
+    ['tel. 347 555 0182', '393475550182'],
+    ['tel. 39 347 555 0182', '393475550182'],
     ['+44 7911 123456', '447911123456'],
     ['0044 7911 123456', '447911123456'],
     ['+33 6 12 34 56 78', '33612345678'],

@@ -24,6 +24,14 @@ describe('a week as it is stored', () => {
     })
   })
 
+  it('keeps hours with one other price together, and of two prices that are as common calls the lower usual', () => {
+    const week = [band(3, '09:00', '10:00', 60), band(3, '10:00', '11:00', 60), band(5, '09:00', '11:00', 45)]
+    expect(storedWeek(week)).toMatchObject({
+      cents: 4500,
+      prices: [{ weekday: 3, from: 540, to: 660, cents: 6000 }],
+    })
+  })
+
   it('has no price of its own when it is never open', () => {
     expect(storedWeek([])).toEqual({ hours: [], cents: null, prices: [] })
   })
