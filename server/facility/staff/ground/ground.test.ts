@@ -8,8 +8,10 @@ import type { Context } from '../../../kit/context.ts'
 import { makeClub } from '../../../testing/club.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../../testing/factories.ts'
+import { inTurn } from '../../../testing/in-turn.ts'
 import { getStaffFacility } from '../service.ts'
 import { layField } from './service.ts'
+import { layOver } from './store.ts'
 
 const db = testDatabase({ connections: 12 })
 const date = '2026-11-25'
@@ -111,6 +113,17 @@ it('holds for whoever books in the same moment: nobody is left on ground that th
   const codes = new Set(done.flatMap(one => (one.status === 'rejected' ? [one.reason.code] : [])))
   expect([...codes].filter(code => !['booking-exists', 'ground-refused'].includes(code))).toEqual([])
   expect(await wrongs()).toEqual([])
+})
+
+it('gives the new ground to whoever had looked up the old one before it was laid anew', async () => {
+  const [, booked] = await inTurn(
+    as(owner),
+    inside => layOver(inside, { fieldId: eight, over: [left, right] }),
+    () => book(eight, '18:00'),
+  )
+  expect(booked.status).toBe('fulfilled')
+  expect(await wrongs()).toEqual([])
+  expect(await isFree(left, '18:00')).toBe(false)
 })
 
 /** On a busy machine somebody waits for a lock so long that he is asked to come again. */
