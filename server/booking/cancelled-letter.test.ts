@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Letter } from '../mail/letter.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
+import { bookingLetters } from './jobs.ts'
 import { writeBookingLetter } from './letter.ts'
 import type { Reader } from './letter-event.ts'
 import { findBookingForLetter } from './store.ts'
@@ -51,12 +53,48 @@ it('says of one date of a series that the others stay', async () => {
   expect((await letter(three, 'client')).text).not.toContain('campo fisso')
 })
 
-function book(date: string): Promise<string> {
-  return makeBooking(db, { fieldId, date, startMinute: 20 * 60, email: 'giulia@riva.example' })
+it.each([
+  ['desk', 'Richiesta annullata dalla struttura', 'la struttura ha dovuto annullare la tua richiesta'],
+  ['client', 'Richiesta annullata', 'la tua richiesta è annullata'],
+] as const)(
+  'calls a request that ends before it was approved a request (by the %s)',
+  async (cause, title, words) => {
+    const id = await book(cause === 'desk' ? '2026-12-23' : '2026-12-30', 'pending')
+    await cancel(id, cause)
+    const { subject, text } = await sent(id)
+    expect(subject.split(':')[0]).toBe(title)
+    expect(text).toContain(words)
+    expect(text).not.toMatch(/la tua prenotazione|hai prenotato/)
+  },
+)
+
+it('calls a booking that ends a booking', async () => {
+  const id = await book('2027-01-06')
+  await cancel(id)
+  expect((await sent(id)).subject.split(':')[0]).toBe('Prenotazione annullata dalla struttura')
+})
+
+function book(date: string, status: 'confirmed' | 'pending' = 'confirmed'): Promise<string> {
+  return makeBooking(db, { fieldId, date, startMinute: 20 * 60, email: 'giulia@riva.example', status })
 }
 
-function cancel(id: string) {
-  return db.pool.query("select end_bookings(array[$1::uuid], 'desk', now(), 'Piove.')", [id])
+function cancel(id: string, cause: 'desk' | 'client' = 'desk') {
+  return db.pool.query("select end_bookings(array[$1::uuid], $2, now(), 'Piove.')", [id, cause])
+}
+
+/** What its booker gets for what is queued about a booking. */
+async function sent(id: string): Promise<Letter> {
+  const letters: Letter[] = []
+  const mailer = { send: async (letter: Letter) => void letters.push(letter) }
+  const tasks = bookingLetters({ db, mailer, config: parts })
+  const { rows } = await db.pool.query(
+    "select payload from outbox where payload ->> 'bookingId' = $1 and payload ->> 'to' = 'client'",
+    [id],
+  )
+  for (const { payload } of rows) await tasks['booking-letter']?.(payload, {} as never)
+  const [only, ...others] = letters
+  if (!only || others.length > 0) throw new Error(`${letters.length} letters about ${id}`)
+  return only
 }
 
 async function letter(id: string, to: Reader) {

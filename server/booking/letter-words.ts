@@ -6,9 +6,9 @@ import type { LetterRow } from './store.ts'
 /** What one event means to one reader. */
 type Words = { subject: string; title: string; opening: string[] }
 
-export function wordsForClient(booking: LetterRow, { event, now }: Told): Words {
+export function wordsForClient(booking: LetterRow, { event, wasRequest, now }: Told): Words {
   const hello = `Ciao ${booking.customer_name.split(' ')[0]}`
-  if (event === 'cancelled') return cancelledForClient(booking, hello)
+  if (event === 'cancelled') return cancelledForClient(booking, hello, wasRequest)
   return {
     confirmed: words('Prenotazione confermata', {
       title: 'Prenotazione confermata!',
@@ -50,17 +50,18 @@ function silenceWords({ answer_by }: LetterRow): string[] {
 
 const REMINDERS = 'I promemoria si spengono tra gli avvisi del tuo profilo.'
 
-function cancelledForClient(booking: LetterRow, hello: string): Words {
+function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boolean): Words {
   const { cancelled_by, cancel_words } = booking
+  const [Thing, thing] = nameOf(wasRequest)
   const nothing = owedAfterwards(booking)
   if (cancelled_by === 'facility')
     return words('Richiesta non accettata', {
       opening: [`${hello}, la struttura non può accettare la tua richiesta. ${nothing}`],
     })
   if (cancelled_by === 'desk')
-    return words('Prenotazione annullata dalla struttura', {
+    return words(`${Thing} annullata dalla struttura`, {
       opening: [
-        `${hello}, la struttura ha dovuto annullare la tua prenotazione. ${nothing}`,
+        `${hello}, la struttura ha dovuto annullare la tua ${thing}. ${nothing}`,
         ...(cancel_words ? [`Ti scrive: “${cancel_words}”`] : []),
       ],
     })
@@ -76,8 +77,8 @@ function cancelledForClient(booking: LetterRow, hello: string): Words {
         `${hello}, per la tua partita non si è raggiunto il numero che serve: la prenotazione è annullata. ${nothing}`,
       ],
     })
-  return words('Prenotazione annullata', {
-    opening: [`${hello}, la tua prenotazione è annullata. ${nothing}`],
+  return words(`${Thing} annullata`, {
+    opening: [`${hello}, la tua ${thing} è annullata. ${nothing}`],
   })
 }
 
@@ -87,7 +88,7 @@ function owedAfterwards({ paid_cents }: LetterRow): string {
   return `Risultano già pagati ${writeCents(paid_cents)}: chiedi alla struttura come riaverli.`
 }
 
-export function wordsForFacility(booking: LetterRow, event: LetterEvent): Words {
+export function wordsForFacility(booking: LetterRow, { event, wasRequest }: Omit<Told, 'now'>): Words {
   const { customer_name: name, summary, answer_by, changed_at } = booking
   if (event === 'pending') {
     const until = answer_by ? ` Puoi rispondere fino alle ${writeMoment(answer_by)}.` : ''
@@ -109,16 +110,17 @@ export function wordsForFacility(booking: LetterRow, event: LetterEvent): Words 
     return words('Prenotazione spostata al banco', {
       opening: [`La prenotazione di ${name} ha un nuovo orario, quello di prima è di nuovo libero.`],
     })
-  if (event === 'cancelled') return cancelledForFacility(booking)
+  if (event === 'cancelled') return cancelledForFacility(booking, wasRequest)
   return words('Nuova prenotazione', { opening: [`${name} ha prenotato ${summary.name}.`] })
 }
 
-function cancelledForFacility(booking: LetterRow): Words {
+function cancelledForFacility(booking: LetterRow, wasRequest: boolean): Words {
   const { customer_name: name, cancelled_by } = booking
+  const [Thing, thing] = nameOf(wasRequest)
   if (isOfNobody(booking))
-    return words('Prenotazione annullata', {
+    return words(`${Thing} annullata`, {
       opening: [
-        'Chi aveva prenotato ha eliminato il suo account: la prenotazione è annullata. L’orario è di nuovo libero.',
+        `Chi aveva ${wasRequest ? 'chiesto di prenotare' : 'prenotato'} ha eliminato il suo account: la ${thing} è annullata. L’orario è di nuovo libero.`,
       ],
     })
   if (cancelled_by === 'facility')
@@ -127,7 +129,7 @@ function cancelledForFacility(booking: LetterRow): Words {
     })
   // Whether its time is free again the desk knows: it may have closed the field.
   if (cancelled_by === 'desk')
-    return words('Prenotazione annullata al banco', { opening: [`La prenotazione di ${name} è annullata.`] })
+    return words(`${Thing} annullata al banco`, { opening: [`La ${thing} di ${name} è annullata.`] })
   if (cancelled_by === 'time')
     return words('Richiesta scaduta', {
       opening: [`Nessuno ha risposto in tempo alla richiesta di ${name}. L’orario è di nuovo libero.`],
@@ -136,8 +138,8 @@ function cancelledForFacility(booking: LetterRow): Words {
     return words('Prenotazione annullata', {
       opening: [`La partita di ${name} non ha raggiunto il numero che serve. L’orario è di nuovo libero.`],
     })
-  return words('Prenotazione annullata', {
-    opening: [`${name} ha annullato la prenotazione. L’orario è di nuovo libero.`],
+  return words(`${Thing} annullata`, {
+    opening: [`${name} ha annullato la ${thing}. L’orario è di nuovo libero.`],
   })
 }
 
@@ -147,10 +149,17 @@ function isOfNobody({ user_id, cancelled_by }: LetterRow): boolean {
 }
 
 /** Whether it has never been more than a request (R46). */
-export function isRequest({ cancelled_by }: LetterRow, event: LetterEvent): boolean {
-  return (
-    event === 'pending' || (event === 'cancelled' && (cancelled_by === 'facility' || cancelled_by === 'time'))
-  )
+export function isRequest(
+  { cancelled_by }: LetterRow,
+  { event, wasRequest }: Pick<Told, 'event' | 'wasRequest'>,
+): boolean {
+  const isRefused = cancelled_by === 'facility' || cancelled_by === 'time'
+  return event === 'pending' || (event === 'cancelled' && (wasRequest || isRefused))
+}
+
+/** What was cancelled, at the beginning of a sentence and within one (R46). */
+function nameOf(wasRequest: boolean): [string, string] {
+  return wasRequest ? ['Richiesta', 'richiesta'] : ['Prenotazione', 'prenotazione']
 }
 
 /** Why it was cancelled, as the facility reads it. */

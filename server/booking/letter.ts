@@ -26,11 +26,19 @@ export async function writeBookingLetter(
     to,
     address,
     staffId,
+    wasRequest = false,
     now,
-  }: { event: LetterEvent; to: Reader; address: string; staffId?: string | undefined; now: Date },
+  }: {
+    event: LetterEvent
+    to: Reader
+    address: string
+    staffId?: string | undefined
+    wasRequest?: boolean | undefined
+    now: Date
+  },
   parts: LetterParts,
 ): Promise<Letter> {
-  const told = { event, now }
+  const told = { event, wasRequest, now }
   const content = to === 'client' ? forClient(booking, told, parts) : forFacility(booking, told, parts)
   return composeLetter(content, {
     messageId: `booking-${booking.id}-${booking.sequence}-${event}-${staffId ? `staff-${staffId}` : to}@campolibero`,
@@ -40,8 +48,9 @@ export async function writeBookingLetter(
   })
 }
 
-function forClient(booking: LetterRow, { event, now }: Told, { baseUrl }: LetterParts): LetterContent {
-  const { subject, title, opening } = wordsForClient(booking, { event, now })
+function forClient(booking: LetterRow, told: Told, { baseUrl }: LetterParts): LetterContent {
+  const { event, now } = told
+  const { subject, title, opening } = wordsForClient(booking, told)
   const isOff = event === 'cancelled'
   return {
     subject: `${subject}: ${booking.summary.facility.name}, ${shortWhen(booking)}`,
@@ -61,7 +70,7 @@ function forClient(booking: LetterRow, { event, now }: Told, { baseUrl }: Letter
     closing: [
       ...(isOff ? [] : [NO_WITHDRAWAL]),
       booking.user_id
-        ? `Ricevi questo messaggio perché hai ${isRequest(booking, event) ? 'chiesto' : 'prenotato'} un campo su Campo Libero.`
+        ? `Ricevi questo messaggio perché hai ${isRequest(booking, told) ? 'chiesto' : 'prenotato'} un campo su Campo Libero.`
         : `Ricevi questo messaggio perché ${booking.summary.facility.name} ha segnato una prenotazione con questo indirizzo.`,
     ],
   }
@@ -84,9 +93,10 @@ function linksOf({ summary, share_key, status, user_id }: LetterRow, baseUrl: st
   ]
 }
 
-function forFacility(booking: LetterRow, { event, now }: Told, { baseUrl }: LetterParts): LetterContent {
+function forFacility(booking: LetterRow, told: Told, { baseUrl }: LetterParts): LetterContent {
+  const { event, now } = told
   const { customer_name: name, summary, facility_id, date } = booking
-  const { subject, title, opening } = wordsForFacility(booking, event)
+  const { subject, title, opening } = wordsForFacility(booking, told)
   return {
     subject: `${subject}: ${summary.name}, ${shortWhen(booking)}`,
     title,

@@ -140,7 +140,7 @@ const moveAtDesk = prepared(
      where b.id = held.kept
      returning b.*
    )
-   select ${changed} as "outcome!", tell_of_desk_change(b.id, 'rescheduled', b.sequence) from moved b`,
+   select ${changed} as "outcome!", tell_of_desk_change(b.id, booking_letter(b.id, 'rescheduled', b.sequence)) from moved b`,
 ).giving<{ outcome: ChangedRow }>()
 
 export type ChangeAtDesk = OfFacility & { id: string; version: number }

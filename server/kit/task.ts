@@ -26,6 +26,8 @@ const payloads = {
     /** One of the facility's staff; absent, all of them are meant. */
     staffId: z.string().exactOptional(),
     sequence: z.int(),
+    /** Nobody had approved it yet when it was cancelled. */
+    wasRequest: z.boolean().exactOptional(),
   }),
   'alert-letter': z.object({ alertId: z.string() }),
   'claim-letter': z.object({ claimId: z.string(), event: ClaimStatus, to: z.enum(['company', 'claimant']) }),

@@ -31,11 +31,10 @@ language sql immutable parallel safe
 return interval '10 seconds';
 
 -- What the desk has done is told only when it can no longer be undone.
-create function tell_of_desk_change(id uuid, event text, sequence integer) returns void
+create function tell_of_desk_change(id uuid, letter jsonb) returns void
 language sql
 as $$
   select announce('booking-letter',
-    booking_letter(tell_of_desk_change.id, tell_of_desk_change.event, tell_of_desk_change.sequence)
-      || jsonb_build_object('notBefore', now() + undo_span()),
+    tell_of_desk_change.letter || jsonb_build_object('notBefore', now() + undo_span()),
     readers_of_booking(tell_of_desk_change.id))
 $$;

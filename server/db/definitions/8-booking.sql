@@ -27,7 +27,8 @@ as $$
     update booking b set status = 'cancelled', cancelled_by = end_bookings.cause, cancelled_at = end_bookings.at,
       cancel_words = end_bookings.words, changed_at = end_bookings.at, answer_by = null, sequence = b.sequence + 1
     where b.id = any (end_bookings.ids) and b.status in ('pending', 'confirmed')
-    returning b.id, b.sequence,
+    returning b.id, case when old.status = 'pending' then '{"wasRequest": true}' else '{}' end::jsonb
+        || booking_letter(b.id, 'cancelled', b.sequence) as letter,
       -- The customer of a series that ends together is told once.
       b.series_id is null or not exists (
         select from booking other
@@ -43,8 +44,8 @@ as $$
   told as (
     select ended.id, case
       when not ended.is_told then null
-      when end_bookings.cause = 'desk' then tell_of_desk_change(ended.id, 'cancelled', ended.sequence)
-      else announce('booking-letter', booking_letter(ended.id, 'cancelled', ended.sequence), array['client', 'facility'])
+      when end_bookings.cause = 'desk' then tell_of_desk_change(ended.id, ended.letter)
+      else announce('booking-letter', ended.letter, array['client', 'facility'])
     end
     from ended
   ),

@@ -174,7 +174,7 @@ const move = prepared(
      where b.id = slot.id
      returning b.*
    )
-   select tell_of_desk_change(first.id, 'rescheduled', first.sequence), (select count(*)::integer from moved) as "bookings!"
+   select tell_of_desk_change(first.id, booking_letter(first.id, 'rescheduled', first.sequence)), (select count(*)::integer from moved) as "bookings!"
    from (select * from moved order by starts_at limit 1) first`,
 )
 
