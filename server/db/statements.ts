@@ -3076,6 +3076,9 @@ export interface Statements {
       is_booked: boolean
       is_in: boolean
       is_in_goal: boolean
+      has_paid: boolean
+      have_others_paid: boolean
+      paid_cents: number
       was_removed: boolean
       is_absent: boolean
       is_offered: boolean

@@ -87,7 +87,39 @@ it('tells players what the facility writes to whoever booked', async () => {
   expect(letter?.text).toContain('lo ha deciso la struttura, che scrive: “Piove.” Non devi pagare nulla.')
 })
 
-/** Writes what is queued, as the worker does. */
+it('tells who has paid his share how to have it again, and whoever organises whom to give it back', async () => {
+  const people = [
+    await makePerson(db, { name: 'Marco De Luca' }),
+    await makePerson(db, { name: 'Ugo Tosi' }),
+    await makePerson(db, { name: 'Ada Lovati' }),
+  ]
+  const [marco, ugo, ada] = people
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = people.map(({ id, name }) => ({ userId: id, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco?.id ?? '', players }
+  const id = (await makeMatch(db, made)) ?? ''
+  await db.pool.query('update match_participant set has_paid = true where match_id = $1 and user_id = $2', [
+    id,
+    ugo?.id,
+  ])
+  await db.pool.query(
+    `with paid as (
+       insert into payment (id, booking_id, cents, method)
+       select gen_random_uuid(), booking_id, 2500, 'cash' from organized_match where id = $1
+     )
+     select end_bookings(array[booking_id], 'desk', now(), 'Piove.') from organized_match where id = $1`,
+    [id],
+  )
+  const letters = await send()
+  const wordsTo = (person: Person | undefined) => letters.find(({ to }) => to === person?.email)?.text
+  expect(wordsTo(ugo)).toContain('La tua quota risulta già pagata: chiedi a chi organizza come riaverla.')
+  expect(wordsTo(ugo)).not.toContain('Non devi pagare nulla')
+  expect(wordsTo(ada)).toContain('Non devi pagare nulla.')
+  expect(wordsTo(marco)).toContain(
+    'Alla struttura risultano già pagati 25,00\u00a0€: chiedi come riaverli. Le quote che hai segnato come pagate vanno rese a chi te le ha date.',
+  )
+})
+
 it('tells a player whom whoever organises has put in goal, unless he is out of it again', async () => {
   const marco = await makePerson(db, { name: 'Marco De Luca' })
   const ugo = await makePerson(db, { name: 'Ugo Tosi' })
@@ -156,6 +188,7 @@ it('reminds whoever organises that a player who leaves had paid', async () => {
   expect(letter?.text).toContain('Ugo T. non gioca più. Avevi segnato che ha pagato la sua quota.')
 })
 
+/** Writes what is queued, as the worker does. */
 async function send(): Promise<Letter[]> {
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter) }

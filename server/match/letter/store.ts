@@ -13,6 +13,9 @@ const matchForLetter = prepared(
      exists (select from booking b where b.id = m.booking_id and b.status = 'confirmed') as "is_booked!",
      exists (select from match_participant q where q.match_id = m.id and q.user_id = p.id) as "is_in!",
      exists (select from match_participant q where q.match_id = m.id and q.user_id = p.id and q.is_goalkeeper) as "is_in_goal!",
+     exists (select from match_participant q where q.match_id = m.id and q.user_id = p.id and q.has_paid) as "has_paid!",
+     exists (select from match_participant q where q.match_id = m.id and q.user_id is distinct from p.id and q.has_paid) as "have_others_paid!",
+     (select coalesce(sum(y.cents), 0)::integer from payment y where y.booking_id = m.booking_id) as "paid_cents!",
      exists (select from match_removal x where x.match_id = m.id and x.user_id = p.id) as "was_removed!",
      exists (select from lapse l where l.match_id = m.id and l.user_id = p.id and l.kind = 'no-show') as "is_absent!",
      exists (select from match_reserve r where r.match_id = m.id and r.user_id = p.id and r.offered_until > now()) as "is_offered!"

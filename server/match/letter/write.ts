@@ -124,7 +124,8 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
   }[wish.event]
 }
 
-function whyCancelled({ cancelled_by, cancel_words, is_organiser, is_booked }: MatchLetterRow): string {
+function whyCancelled(row: MatchLetterRow): string {
+  const { cancelled_by, cancel_words } = row
   const why = {
     organiser: 'lo ha deciso chi organizza.',
     players: 'non si è raggiunto il numero che serve.',
@@ -133,13 +134,26 @@ function whyCancelled({ cancelled_by, cancel_words, is_organiser, is_booked }: M
       ? `lo ha deciso la struttura, che scrive: “${cancel_words}”`
       : 'lo ha deciso la struttura.',
   }[cancelled_by ?? 'organiser']
-  if (is_organiser && is_booked)
-    return `${why} Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.`
+  return `${why} ${row.is_organiser ? owedByOrganiser(row) : owedByPlayer(row)}`
+}
+
+/** Who has given his share reads nothing of owing nothing. */
+function owedByPlayer({ has_paid }: MatchLetterRow): string {
+  return has_paid
+    ? 'La tua quota risulta già pagata: chiedi a chi organizza come riaverla.'
+    : 'Non devi pagare nulla.'
+}
+
+function owedByOrganiser({ cancelled_by, is_booked, paid_cents, have_others_paid }: MatchLetterRow): string {
+  const shares = have_others_paid
+    ? ' Le quote che hai segnato come pagate vanno rese a chi te le ha date.'
+    : ''
+  if (is_booked) return `Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.${shares}`
   // A facility that has ended it may have closed the field.
-  const isFree = is_organiser && cancelled_by !== 'facility'
-  return isFree
-    ? `${why} Il campo è di nuovo libero e non devi pagare nulla.`
-    : `${why} Non devi pagare nulla.`
+  const isFree = cancelled_by !== 'facility'
+  if (paid_cents > 0)
+    return `${isFree ? 'Il campo è di nuovo libero. ' : ''}Alla struttura risultano già pagati ${writeCents(paid_cents)}: chiedi come riaverli.${shares}`
+  return `${isFree ? 'Il campo è di nuovo libero e non' : 'Non'} devi pagare nulla.${shares}`
 }
 
 function startOf({ date, start_time: startTime }: MatchLetterRow) {
