@@ -138,7 +138,7 @@ export const deskRoutes = routes({
     body: DeskBooking,
     status: 201,
     reply: DeskReceipt,
-    errors: [...own, ...taken, 'booking-declined'],
+    errors: [...own, ...taken, 'booking-declined', 'too-many-requests'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': {

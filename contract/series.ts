@@ -110,7 +110,7 @@ export const seriesRoutes = routes({
     body: NewSeries,
     status: 201,
     reply: z.object({ id: z.uuid(), bookings: z.int(), totalCents: Cents }),
-    errors: [...own, ...taken, 'booking-declined'],
+    errors: [...own, ...taken, 'booking-declined', 'too-many-requests'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation': {

@@ -141,10 +141,7 @@ export function createApp(parts: Parts): App {
   alertDoors(app)
   favouriteDoors(app)
   bannerDoors(app, parts.counting)
-  tournamentDoors(app, {
-    countRegistration: auth.countTournamentRegistration,
-    countTeamLetter: auth.countTeamLetter,
-  })
+  tournamentDoors(app, { countRegistration: auth.countTournamentRegistration })
   importDoors(app)
   twinDoors(app)
   pictureDoors(app, parts)

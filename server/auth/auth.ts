@@ -55,8 +55,6 @@ export type Auth = {
   countTournamentRegistration: CountTry<[address: string | undefined]>
   /** Counts how often somebody writes to those who organise matches. */
   countMessage: CountTry<[userId: string]>
-  /** Counts how often somebody who organises a tournament writes to a team by hand. */
-  countTeamLetter: CountTry<[userId: string]>
   /** Counts how often somebody asks for all of his data. */
   countDownload: CountTry<[userId: string]>
   /**
@@ -116,7 +114,6 @@ export function createAuth(settings: AuthSettings): Auth {
     countFacilityRequest: address => limiter.take(byNetwork('facility-request', address)),
     countTournamentRegistration: address => limiter.take(byNetwork('tournament-registration', address)),
     countMessage: whose => limiter.take({ name: 'match-message', whose, limit: perAccount['match-message'] }),
-    countTeamLetter: whose => limiter.take({ name: 'team-letter', whose, limit: perAccount['team-letter'] }),
     countDownload: whose => limiter.take({ name: 'own-data', whose, limit: perAccount['own-data'] }),
     requireProof: (person, address, password) => requireProof(core, person, address, password),
     dropSecondFactor: async (inside, userId) => {

@@ -1719,6 +1719,7 @@ export interface Statements {
       email?: string | null | undefined
       phone: string
       teamName: string
+      writerId: string
       at?: Date | null | undefined
     }
     row: {
@@ -3950,6 +3951,7 @@ export interface Statements {
     params: {
       id: string
       registrationId: string
+      writerId: string
       at?: Date | null | undefined
     }
     row: {

@@ -7,9 +7,9 @@ import type { Context } from '../kit/context.ts'
 import { claimOf } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
-import { sayBlocked } from './blocked.ts'
 import { noted, notedOnce } from './noting.ts'
 import { findObstacle } from './obstacle/service.ts'
+import { sayRefusal } from './refusal.ts'
 import { callerOf, deskMay } from './rules.ts'
 import {
   cancelDeskBooking,
@@ -72,7 +72,7 @@ export async function bookForCaller(
             id: timeOrderedId(),
             slotId: slotOf(span),
             sport: wish.sport,
-          }).catch(sayBlocked),
+          }).catch(sayRefusal),
         ({ id }) => ({ action: 'create', ...bookingEntry({ facilityId, id }), before: null, after: span }),
       ),
     () => findObstacle(context, { ...span, facilityId, fieldIds: [span.fieldId] }),

@@ -41,6 +41,7 @@ const bookAtDesk = prepared(
        $email?, $phone?,
        cancellable_until(cancellation_rule, cancellation_hours, starts_at), 1, coalesce($at?::timestamptz, now())
      from held
+     where keep_to_letters($userId::uuid, $email?)
      returning *
    ),
    undoable as (

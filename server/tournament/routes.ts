@@ -22,10 +22,9 @@ import { enterTeam, notePayment, readmitTeam, removeTeam, renameTeam } from './t
 
 type Parts = {
   countRegistration: CountTry<[address: string | undefined]>
-  countTeamLetter: CountTry<[userId: string]>
 }
 
-export function tournamentDoors(app: App, { countRegistration, countTeamLetter }: Parts) {
+export function tournamentDoors(app: App, { countRegistration }: Parts) {
   door(app, 'GET /api/tournaments', context => listTournaments(context))
   door(app, 'GET /api/tournaments/{slug}', (context, { params }) => getTournament(context, params.slug))
   door(app, 'POST /api/tournaments/{slug}/following', (context, { params, body }) =>
@@ -42,10 +41,10 @@ export function tournamentDoors(app: App, { countRegistration, countTeamLetter }
     withdrawRegistration(context, params.key),
   )
   door(app, 'GET /api/me/registrations', context => listMyRegistrations(context))
-  organisingDoors(app, countTeamLetter)
+  organisingDoors(app)
 }
 
-function organisingDoors(app: App, countTeamLetter: Parts['countTeamLetter']) {
+function organisingDoors(app: App) {
   door(app, 'GET /api/staff/tournaments', context => listMine(context))
   door(app, 'POST /api/staff/tournaments', (context, { body, idempotencyKey }) =>
     createTournament(context, body, idempotencyKey),
@@ -61,7 +60,7 @@ function organisingDoors(app: App, countTeamLetter: Parts['countTeamLetter']) {
     changeStatus(context, params.id, body.status),
   )
   door(app, 'POST /api/staff/tournaments/{id}/registrations', (context, { params, body, idempotencyKey }) =>
-    enterTeam(context, params.id, body, { key: idempotencyKey, countLetter: countTeamLetter }),
+    enterTeam(context, params.id, body, idempotencyKey),
   )
   door(
     app,
@@ -76,7 +75,7 @@ function organisingDoors(app: App, countTeamLetter: Parts['countTeamLetter']) {
   door(
     app,
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/readmission',
-    (context, { params }) => readmitTeam(context, params, countTeamLetter),
+    (context, { params }) => readmitTeam(context, params),
   )
   door(
     app,

@@ -33,8 +33,6 @@ export const perAccount = {
   code: { most: 10, windowSeconds: 15 * MINUTE_SECONDS, after: 'grow' },
   'custom-reset': { most: 1, windowSeconds: DAY_SECONDS, after: 'wait' },
   'match-message': { most: 10, windowSeconds: DAY_SECONDS, after: 'wait' },
-  // Teams that whoever organises enters or takes in again by hand: nobody has proven where their letters go.
-  'team-letter': { most: 150, windowSeconds: DAY_SECONDS, after: 'wait' },
   'own-data': { most: OWN_DATA_PER_HOUR, windowSeconds: 60 * MINUTE_SECONDS, after: 'wait' },
 } as const satisfies Record<string, Limit>
 

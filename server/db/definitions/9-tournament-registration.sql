@@ -90,7 +90,7 @@ $$;
 -- address, so the registration is no account's; the letter's key leads to it.
 -- @returns the registration, or why there is none
 create function enter_team(
-  wish tournament_registration, at timestamptz, out registration tournament_registration, out refusal text
+  wish tournament_registration, writer uuid, at timestamptz, out registration tournament_registration, out refusal text
 )
 language plpgsql
 as $$
@@ -129,6 +129,8 @@ begin
     coalesce(max(r.position), 0) + 1, null, enter_team.at, enter_team.at
   from tournament_registration r where r.tournament_id = place.id
   returning * into registration;
+  -- Without an address it bears its own number as one.
+  perform keep_to_letters(enter_team.writer, nullif(wish.email, wish.id::text));
   perform announce('registration-letter', registration_letter(registration.id, 'entered'), array['registrant']);
   perform show_team_change(place.id, registration.id);
   perform fill_draw(place.id);

@@ -27,7 +27,7 @@ $$;
 
 -- Whoever organises takes a team in again that he had taken out: to a place that is free, else to the end of the waiting list.
 -- Until it begins those who wait come first; from then on nobody moves up any more. @returns whether it is in or waits, now or since before
-create function readmit_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
+create function readmit_registration(tournament_id uuid, id uuid, writer uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
 declare
@@ -58,6 +58,7 @@ begin
     from tournament_registration o where o.tournament_id = place.id
   ) other
   where r.id = known.id;
+  perform keep_to_letters(readmit_registration.writer, nullif(known.email, known.id::text));
   perform announce('registration-letter', registration_letter(known.id, 'readmitted'), array['registrant']);
   perform show_team_change(place.id, known.id);
   perform fill_draw(place.id);

@@ -6,9 +6,9 @@ import type { Context } from '../../kit/context.ts'
 import { claimOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
-import { sayBlocked } from '../blocked.ts'
 import { noted, notedOnce } from '../noting.ts'
 import { takenText } from '../obstacle/service.ts'
+import { sayRefusal } from '../refusal.ts'
 import { callerOf } from '../rules.ts'
 import { bookingEntry, requireBookingDesk, requireDesk, whyNot } from '../service.ts'
 import { findPlace } from '../store.ts'
@@ -66,7 +66,7 @@ export async function bookSeries(context: Context, facilityId: number, wish: New
             ...callerOf(wish),
             id: timeOrderedId(),
             slotIds: dates.map(date => slotId(span.fieldId, date, span.startMinute)),
-          }).catch(sayBlocked),
+          }).catch(sayRefusal),
         ({ id }) => ({
           action: 'create',
           subject: 'series',

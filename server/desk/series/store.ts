@@ -54,7 +54,7 @@ const book = prepared(
    ),
    series as (
      insert into booking_series (id, facility_id, created_by)
-     select $id::uuid, $facilityId, $userId::uuid from held where is_held
+     select $id::uuid, $facilityId, $userId::uuid from held where is_held and keep_to_letters($userId::uuid, $email?)
      returning id
    ),
    made as (

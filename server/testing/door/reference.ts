@@ -30,7 +30,6 @@ export function writeReference(): string {
     countFacilityRequest: unasked,
     countTournamentRegistration: unasked,
     countMessage: unasked,
-    countTeamLetter: unasked,
     countDownload: unasked,
     requireProof: unasked,
     dropSecondFactor: unasked,

@@ -79,7 +79,7 @@ it('tells a team that is taken in again when others were drawn in its place', as
   await removeTeam(organiser(), await idOf('Alfa'))
   await db.query.updateTable('tournament').set({ max_participants: 5 }).execute()
   await takeLetters()
-  const { teams } = await readmitTeam(organiser(), await idOf('Alfa'), async () => 0)
+  const { teams } = await readmitTeam(organiser(), await idOf('Alfa'))
   expect(teams.filter(({ isLeftOut }) => isLeftOut)).toMatchObject([{ name: 'Alfa' }])
   expect((await takeLetters()).map(({ subject, text }) => [subject, /nessuna partita/.test(text)])).toEqual([
     ['Hai di nuovo un posto: Coppa', true],

@@ -90,7 +90,7 @@ it('takes nobody in again who has given the place up, nor into what was called o
   await enter(bice)
   const adas = await idOf('Ada')
   await withdrawRegistration({ db, at, actor: ada }, await keyOf(ada.email))
-  await expect(readmitTeam(organiser(), adas, async () => 0)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(readmitTeam(organiser(), adas)).rejects.toMatchObject({ code: 'not-found' })
   await takeOut('Bice')
   await setStatus(organiser(), id, 'cancelled')
   await expect(takeIn('Bice')).rejects.toMatchObject({ code: 'tournament-refused' })
@@ -111,7 +111,7 @@ it('puts a team that was drawn back to where it was drawn, also on the day', asy
     (await getOrganised(organiser(), id)).board?.teams.filter(({ hasWithdrawn }) => hasWithdrawn)
   expect(await withdrawn()).toMatchObject([{ name: 'Ada' }])
   // Dora waits still: nobody moves up any more once it has begun.
-  const { board, teams } = await readmitTeam({ ...organiser(), at: day }, await idOf('Ada'), async () => 0)
+  const { board, teams } = await readmitTeam({ ...organiser(), at: day }, await idOf('Ada'))
   expect(board?.teams).toEqual(drawn?.teams)
   expect(teams.map(({ name, state }) => [name, state])).toContainEqual(['Dora', 'waiting'])
 })
@@ -169,7 +169,7 @@ async function takeOut(name: string) {
 }
 
 async function takeIn(name: string) {
-  const { teams, removed } = await readmitTeam(organiser(), await idOf(name), async () => 0)
+  const { teams, removed } = await readmitTeam(organiser(), await idOf(name))
   const names = (state: string) => teams.filter(team => team.state === state).map(team => team.name)
   return {
     in: names('confirmed'),

@@ -76,7 +76,7 @@ it('gives the name of a team on that has given its place up, and keeps it for on
   const bices = { id, registrationId: await columnOf('id', bice.email) }
   await removeTeam({ db, at, actor: sara }, bices)
   await expect(enter(ada, 'Real Frascati')).rejects.toMatchObject(taken)
-  await readmitTeam({ db, at, actor: sara }, bices, async () => 0)
+  await readmitTeam({ db, at, actor: sara }, bices)
   await expect(enter(ada, 'Real Frascati')).rejects.toMatchObject(taken)
 })
 

@@ -2,8 +2,8 @@ import type { TeamEntry } from '#contract/tournament-team.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
+import { sayEnoughLetters } from '../../kit/letter-limit.ts'
 import { Problem } from '../../kit/problem.ts'
-import { type CountTry, requireNoWait } from '../../kit/tries.ts'
 import { freeForfeits } from '../organising/forfeits.ts'
 import { getOrganised, idOfKey, requireAllowed, requireOrganiser } from '../organising/service.ts'
 import {
@@ -24,21 +24,17 @@ export async function notePayment(
   return getOrganised(context, id)
 }
 
-type CountLetter = CountTry<[userId: string]>
-
 /** The key makes its id, so that the same wish sent again is the same team (R4). */
-export async function enterTeam(
-  context: Context,
-  id: string,
-  { email, ...team }: TeamEntry,
-  { key, countLetter }: { key: string; countLetter: CountLetter },
-) {
+export async function enterTeam(context: Context, id: string, { email, ...team }: TeamEntry, key: string) {
   await requireAllowed(context, id, 'add')
   const person = requirePerson(context.actor)
-  const registrationId = idOfKey(person.id, key)
-  if (email)
-    requireNoWait(await countLetter(person.id), 'Oggi hai scritto a molte squadre: aggiungila senza email')
-  const refusal = await enterRegistration(context, { ...team, id, registrationId, email: email || null })
+  const refusal = await enterRegistration(context, {
+    ...team,
+    id,
+    registrationId: idOfKey(person.id, key),
+    writerId: person.id,
+    email: email || null,
+  }).catch(error => sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: aggiungila senza email'))
   if (refusal === 'name') throw new Problem('team-name-taken')
   if (refusal) throw new Problem('tournament-refused', { detail: refusals[refusal] })
   return getOrganised(context, id)
@@ -79,13 +75,12 @@ export async function renameTeam(
 export async function readmitTeam(
   context: Context,
   { id, registrationId }: { id: string; registrationId: string },
-  countLetter: CountLetter,
 ) {
   await requireAllowed(context, id, 'remove')
-  requireNoWait(
-    await countLetter(requirePerson(context.actor).id),
-    'Oggi hai scritto a molte squadre: riprova domani',
+  const writerId = requirePerson(context.actor).id
+  const isBack = await readmitRegistration(context, { id, registrationId, writerId }).catch(error =>
+    sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: riprova domani'),
   )
-  if (!(await readmitRegistration(context, { id, registrationId }))) throw new Problem('not-found')
+  if (!isBack) throw new Problem('not-found')
   return getOrganised(context, id)
 }

@@ -21,7 +21,7 @@ const enter = prepared(
        'id', $registrationId::uuid, 'tournament_id', $id::uuid, 'name', $name::text,
        'email', coalesce($email?::text, $registrationId::text), 'phone', $phone::text, 'team_name', $teamName::text
      )),
-     coalesce($at?::timestamptz, now())
+     $writerId::uuid, coalesce($at?::timestamptz, now())
    ) e`,
 ).giving<{ refusal: 'over' | 'suspended' | 'name' | 'address' }>()
 
@@ -31,6 +31,7 @@ export async function enterRegistration(
   wish: {
     id: string
     registrationId: string
+    writerId: string
     name: string
     email: string | null
     phone: string
@@ -57,13 +58,13 @@ export async function removeRegistration(
 
 const readmit = prepared(
   'readmit-registration',
-  'select readmit_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_back!"',
+  'select readmit_registration($id::uuid, $registrationId::uuid, $writerId::uuid, coalesce($at?::timestamptz, now())) as "is_back!"',
 )
 
 /** Whether it is in or waits, now or since before. */
 export async function readmitRegistration(
   { db, at }: Context,
-  wish: { id: string; registrationId: string },
+  wish: { id: string; registrationId: string; writerId: string },
 ): Promise<boolean> {
   const [row] = await readmit(db, { ...wish, at })
   return row?.is_back === true

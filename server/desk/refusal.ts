@@ -1,0 +1,13 @@
+import { isDeclined } from '../kit/declined.ts'
+import { sayEnoughLetters } from '../kit/letter-limit.ts'
+import { Problem } from '../kit/problem.ts'
+
+/** Why the database refused what the desk books. Those who have blocked a customer are told what they did, and where it is undone. */
+export function sayRefusal(error: unknown): never {
+  if (isDeclined(error))
+    throw new Problem('booking-declined', {
+      detail:
+        'Questo cliente è bloccato: chi gestisce la struttura può riammetterlo dalla sua scheda, in Clienti.',
+    })
+  return sayEnoughLetters(error, 'Oggi hai scritto a molti clienti: prenota senza email')
+}
