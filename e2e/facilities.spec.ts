@@ -139,6 +139,11 @@ test('a facility’s fields are told by sport, and the earliest time is its one 
     .first()
     .click()
   await expect(rows).toHaveCount(all)
+  await expect(page).toHaveURL(/\?giorno=[\d-]+#campo-\d+$/)
+  // Whatever is chosen next, it stays forgotten.
+  await fields.getByRole('radio').nth(1).click({ force: true })
+  await expect(page).not.toHaveURL(new RegExp(dayAhead(12)))
+  await expect(page).not.toHaveURL(/sport=/)
 })
 
 test('a sport that was chosen stands in the address: another day keeps it, a link brings it along, back leads on', async ({

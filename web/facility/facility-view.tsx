@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import type { FacilityPage } from '#contract/listing.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { PlanPicture } from '#web/court/plan/plan-picture.tsx'
@@ -7,6 +7,7 @@ import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { Hearts } from '#web/favourite/hearts.tsx'
 import { lazyPart } from '#web/page/late-part.ts'
 import { WrittenParts } from '#web/page/written-parts.tsx'
+import { forgetSport } from '#web/path/facility-day.ts'
 import { FacilityContact } from './facility-contact.tsx'
 import { servicesOf, toPlanCourts } from './facility-courts.ts'
 import { FacilityTimes } from './facility-times.tsx'
@@ -33,6 +34,11 @@ export function FacilityView({ page, today, sought, onSport, onDate }: ViewProps
     page.fields.some(field => field.sports.some(each => each === sought.sport)) ? sought.sport : undefined,
   )
   const courts = useMemo(() => toPlanCourts(page, isToday), [page, isToday])
+  const showRow = ({ target }: MouseEvent<HTMLElement>) => {
+    if (!(target as Element).closest('a')) return
+    setSport(undefined)
+    forgetSport()
+  }
   return (
     // On a phone it lies over the lower edge of its cover; days and times come first, everything else after them.
     <div className="gutter relative mx-auto max-w-page bg-bg pt-6 pb-16 max-md:flex max-md:flex-col max-md:rounded-t-sheet">
@@ -48,10 +54,7 @@ export function FacilityView({ page, today, sought, onSport, onDate }: ViewProps
       <div className="mt-6 grid gap-8 max-md:contents lg:grid-cols-[5fr_6fr]">
         <div className="max-md:contents">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: what acts are the links within, whose rows a sport may hide */}
-          <figure
-            className={hasCover ? 'max-md:order-1 max-md:mt-8' : asCover}
-            onClick={() => setSport(undefined)}
-          >
+          <figure className={hasCover ? 'max-md:order-1 max-md:mt-8' : asCover} onClick={showRow}>
             <PlanPicture
               courts={courts}
               seed={seedFrom(String(facility.id))}

@@ -18,6 +18,13 @@ export function readSought(params: URLSearchParams): { sport?: SportSlug; from?:
   return { ...(sport && { sport }), ...(isTime(from) && { from }) }
 }
 
+/** Takes the sport out of the address in the same moment: the link that was pressed goes on from what is left. */
+export function forgetSport() {
+  const url = new URL(location.href)
+  url.searchParams.delete('sport')
+  history.replaceState(history.state, '', url)
+}
+
 /** The page of a facility that proposes what was looked for. */
 export function facilitySoughtPath(slug: string, { date, sport, from }: Sought): string {
   const params = new URLSearchParams({
