@@ -26,11 +26,8 @@ export function ConflictNotice({ problem, onChoose }: ConflictNoticeProps) {
         </ButtonLink>
       </Frame>
     )
-  const taken = conflict
-    ? `Dalle ${clockOf(conflict.startTime)} alle ${clockOf(conflict.endTime)} il campo è occupato. `
-    : ''
   return (
-    <Frame title={title} reason={`${taken}${detail}`}>
+    <Frame title={title} reason={reasonOf(problem)}>
       <Group
         title="Stessa ora, altro campo"
         slots={neighbours}
@@ -49,6 +46,13 @@ export function ConflictNotice({ problem, onChoose }: ConflictNoticeProps) {
       <Group title="Gli orari liberi più vicini" slots={alternatives} onChoose={onChoose} />
     </Frame>
   )
+}
+
+/** From when to when, where the server says so; closed is not taken (R43). */
+function reasonOf({ code, conflict, detail }: ProblemBody): string {
+  if (!conflict) return `${detail}`
+  const span = `Dalle ${clockOf(conflict.startTime)} alle ${clockOf(conflict.endTime)} il campo è`
+  return code === 'slot-unavailable' ? `${span} chiuso. Prova un altro orario` : `${span} occupato. ${detail}`
 }
 
 function Frame({ title, reason, children }: { title: string; reason: string; children: ReactNode }) {
