@@ -166,6 +166,17 @@ describe('a password whose owner is proven', () => {
     expect((await logIn(owner, 'scelta da chi la possiede')).status).toBe(200)
   })
 
+  it('by an emailed link opens an account that a stranger had begun, to its owner alone', async () => {
+    await signUp(thief)
+    await takeLetters(db, email)
+    await signUp(owner, 'scelta da chi la possiede')
+    await owner.post('request-password-reset', { email })
+    const token = await takeToken(db, email)
+    await owner.post('reset-password', { token, newPassword: 'scelta da chi la possiede' })
+    expect((await logIn(thief)).status).toBe(401)
+    expect((await logIn(owner, 'scelta da chi la possiede')).status).toBe(200)
+  })
+
   it('is not one that came along when the account moved to another address', async () => {
     const own = `ladro${count}@demo.example`
     await auth.createConfirmedUser({ name: 'Ladro', email: own, password: EVIL })

@@ -25,6 +25,7 @@ type Recipient = { email: string }
 export type AuthLetters = {
   confirmAddress: (signUp: PendingSignUp) => Promise<void>
   alreadyRegistered: (to: Recipient) => Promise<void>
+  signedUpAgain: (to: Recipient) => Promise<void>
   resetPassword: (to: Recipient, url: string) => Promise<void>
   confirmPassword: (to: Recipient, url: string) => Promise<void>
   passwordChanged: (to: Recipient) => Promise<void>
@@ -44,6 +45,7 @@ const silent = async () => undefined
 export const noLetters: AuthLetters = {
   confirmAddress: silent,
   alreadyRegistered: silent,
+  signedUpAgain: silent,
   resetPassword: silent,
   confirmPassword: silent,
   passwordChanged: silent,
@@ -67,6 +69,7 @@ export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }):
   return {
     confirmAddress: signUp => send(signUp.email, confirmSignUp(baseUrl, signUp)),
     alreadyRegistered: ({ email }) => send(email, alreadyRegistered(baseUrl)),
+    signedUpAgain: ({ email }) => send(email, signedUpAgain(baseUrl)),
     resetPassword: ({ email }, url) => send(email, resetPassword(url)),
     confirmPassword: ({ email }, url) => send(email, confirmPassword(url)),
     passwordChanged: ({ email }) => send(email, passwordChanged(baseUrl)),
@@ -78,6 +81,24 @@ export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }):
     secondFactorOff: ({ email }, where) => send(email, secondFactorOff(), where),
     googleLinked: ({ email }) => send(email, googleLinked()),
     googleJoined: ({ email }, hasLostPassword) => send(email, googleJoined(hasLostPassword)),
+  }
+}
+
+/**
+ * Somebody signs up again before the first letter was answered: its answer was lost, or the address is not his who came first. A
+ * second link would confirm whatever password was chosen first, so only the login, which knows it, sends another.
+ */
+function signedUpAgain(baseUrl: string): LetterContent {
+  return {
+    subject: 'Manca la conferma del tuo indirizzo',
+    title: 'Manca la conferma del tuo indirizzo',
+    paragraphs: [
+      'Ciao! Qualcuno, forse tu, ha provato di nuovo a registrarsi su Campo Libero con questo indirizzo. Un account c’è già: aspetta solo la conferma.',
+      'Se l’hai creato tu, apri il messaggio “Conferma il tuo indirizzo” che ti abbiamo già mandato. Non lo trovi? Accedi con la tua password e te ne mandiamo uno nuovo.',
+      'Se non l’hai creato tu, o non ricordi la password, nella pagina di accesso scegli “Password dimenticata?”: la password nuova vale subito, e quella di prima non vale più.',
+    ],
+    button: { label: 'Accedi', url: `${baseUrl}${paths.login}` },
+    closing: ['Se la richiesta non è tua, ignora questo messaggio: non succede nulla.'],
   }
 }
 

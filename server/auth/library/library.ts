@@ -69,7 +69,8 @@ export function makeLibrary({
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
       password: { hash: hashPassword, verify: verifyPassword },
-      onExistingUserSignUp: ({ user }) => letters.alreadyRegistered(user),
+      onExistingUserSignUp: ({ user }) =>
+        user.emailVerified ? letters.alreadyRegistered(user) : letters.signedUpAgain(user),
     },
     emailVerification: {
       sendOnSignUp: true,
