@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/api/client.ts'
-import { codeMessage, proofMessage } from './messages.ts'
+import { codeMessage, loginMessage, proofMessage, serverMessage, signUpMessage } from './messages.ts'
 import { SessionError } from './session.ts'
 
 const away = 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
@@ -25,4 +25,16 @@ it('says so when the time for a code is over, and of a password that it is wrong
   expect(codeMessage(new SessionError('OTP_HAS_EXPIRED', 400, ''))).toBe(over)
   const wrong = new SessionError('INVALID_PASSWORD', 400, 'Invalid password')
   expect(proofMessage(wrong, 'Password non corretta. Riprova.')).toBe('Password non corretta. Riprova.')
+})
+
+it('says what to do when no answer came, in the words of each screen', () => {
+  const lost = new TypeError('Failed to fetch')
+  const check = 'Controlla la connessione e riprova.'
+  expect(loginMessage(lost)).toBe(`Si è verificato un errore durante il login. ${check}`)
+  expect(signUpMessage(lost)).toBe(`Si è verificato un errore durante la registrazione. ${check}`)
+  for (const end of ['. Riprova.', '.', ''])
+    expect(serverMessage(lost, `Non è stato possibile confermare${end}`)).toBe(
+      `Non è stato possibile confermare. ${check}`,
+    )
+  expect(serverMessage(new SessionError('UNKNOWN', 500, ''), 'Non è riuscito.')).toBe('Non è riuscito.')
 })

@@ -32,8 +32,11 @@ function refusalIn(error: unknown): { code: string; status: number; words: strin
 /** The server's own words where it has some, otherwise those of the screen. */
 export function serverMessage(error: unknown, fallback: string): string {
   const refusal = refusalIn(error)
-  return refusal?.words && shown.some(code => code === refusal.code) ? refusal.words : fallback
+  if (!refusal) return `${fallback.replace(/(\. Riprova)?\.?$/, '')}. ${NETWORK}`
+  return refusal.words && shown.some(code => code === refusal.code) ? refusal.words : fallback
 }
+
+const NETWORK = 'Controlla la connessione e riprova.'
 
 /** A link that was good when it was opened, and no longer is. */
 export function isExpiredLink(error: unknown): boolean {
@@ -42,7 +45,7 @@ export function isExpiredLink(error: unknown): boolean {
 
 export function customResetMessage(error: unknown): string {
   const refusal = refusalIn(error)
-  if (!refusal) return 'Si è verificato un errore imprevisto. Riprova.'
+  if (!refusal) return `Si è verificato un errore imprevisto. ${NETWORK}`
   if (refusal.status >= 500) return `Errore del server: ${refusal.words || 'riprova tra qualche minuto'}`
   return serverMessage(error, 'Errore durante il reset della password.')
 }
@@ -51,12 +54,12 @@ export function customResetMessage(error: unknown): string {
 export function linkMessage(error: unknown): string {
   return refusalIn(error)
     ? 'Non è stato possibile validare il link. Riprova o richiedine uno nuovo.'
-    : 'Si è verificato un errore durante la validazione del link. Controlla la connessione e riprova.'
+    : `Si è verificato un errore durante la validazione del link. ${NETWORK}`
 }
 
 /** The specification's words for a login that failed, by the authentication library's codes. */
 export function loginMessage(error: unknown): string {
-  if (!(error instanceof SessionError)) return 'Si è verificato un errore durante il login.'
+  if (!(error instanceof SessionError)) return `Si è verificato un errore durante il login. ${NETWORK}`
   if (error.code === 'NO_USER') return 'Login fallito: nessun dato utente ricevuto'
   if (error.status === 429) return 'Troppi tentativi di login. Riprova tra qualche minuto.'
   if (error.code === 'EMAIL_NOT_VERIFIED') return 'Email non confermata. Controlla la tua casella di posta.'
@@ -66,7 +69,8 @@ export function loginMessage(error: unknown): string {
 }
 
 export function signUpMessage(error: unknown): string {
-  if (!(error instanceof SessionError)) return 'Si è verificato un errore durante la registrazione.'
+  if (!(error instanceof SessionError))
+    return `Si è verificato un errore durante la registrazione. ${NETWORK}`
   if (error.status === 429) return 'Troppi tentativi. Riprova tra qualche minuto.'
   if (error.code === 'INVALID_EMAIL') return 'Inserisci un indirizzo email valido.'
   return serverMessage(error, 'Errore durante la registrazione')
