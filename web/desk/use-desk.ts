@@ -70,4 +70,11 @@ export function useDesk(day: Pick<FacilityDay, 'facility' | 'date'>) {
 }
 
 export type Desk = ReturnType<typeof useDesk>
-type Payment = { entry: Pick<DayEntry, 'id'>; method: 'cash' | 'card'; cents: number; key: string }
+type Payment = {
+  entry: Pick<DayEntry, 'id'>
+  method: 'cash' | 'card'
+  cents: number
+  key: string
+  /** What had been paid when it was pressed. */
+  paidBefore?: number
+}

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { ApiError } from '#web/api/client.ts'
 import { render } from '#web/testing/render.ts'
 import type { Desk } from '../use-desk.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -15,7 +16,18 @@ it('asks no longer whether to refuse what another desk has confirmed meanwhile',
   expect(document.body.textContent).toContain('Sposta o allunga')
 })
 
-function dialogOf(allowed: DayEntry['allowed']) {
+it('does not ask to try a payment again that is in the till by now, though its answer was lost', async () => {
+  const lost = { isPending: false, error: new ApiError('offline'), variables: { paidBefore: 0 } }
+  const { show } = await render(dialogOf([], { cashCents: 0, pay: lost }))
+  expect(document.body.textContent).toContain('Verifica la tua connessione internet e riprova')
+  await show(dialogOf([], { cashCents: 1800, pay: lost }))
+  expect(document.body.textContent).toContain('Pagato')
+  expect(document.body.textContent).not.toContain('riprova')
+})
+
+type Till = { cashCents: number; pay: object }
+
+function dialogOf(allowed: DayEntry['allowed'], till?: Till) {
   // The dialog reads of day and desk only what belongs to this entry.
   const entry = {
     id: '1',
@@ -24,10 +36,13 @@ function dialogOf(allowed: DayEntry['allowed']) {
     startTime: '20:00',
     endTime: '21:00',
     allowed,
+    booking: till
+      ? { status: 'confirmed', totalCents: 1800, cardCents: 0, memberDiscountPercent: 0, ...till }
+      : null,
   } as DayEntry
   const day = { facility: { id: 1 }, date: '2026-11-25', fields: [] as unknown[] } as FacilityDay
   const idle = { isPending: false }
-  const desk = { pay: idle, answer: idle, absence: idle, reopen: idle } as unknown as Desk
+  const desk = { pay: till?.pay ?? idle, answer: idle, absence: idle, reopen: idle } as unknown as Desk
   return (
     <MemoryRouter>
       <EntryDialog day={day} entry={entry} desk={desk} today="2026-11-24" onClose={() => undefined} />

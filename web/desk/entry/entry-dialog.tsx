@@ -7,7 +7,7 @@ import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { clockOf, dayInWords } from '#web/words/dates.ts'
-import { titleOf } from '../day.ts'
+import { paidCents, titleOf } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 import { CancelForm, cancelling } from './cancel-form.tsx'
 import { EntryFacts } from './entry-facts.tsx'
@@ -22,6 +22,8 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
   // Another desk may have answered meanwhile: then there is nothing left to refuse.
   const view = chosen === 'refuse' && !entry.allowed.includes('answer') ? 'facts' : chosen
   const field = day.fields.find(({ id }) => id === entry.fieldId)
+  // A payment whose answer was lost is in the till by now, or somebody else has taken it: nobody is to try again.
+  const isPaidSince = entry.booking !== null && desk.pay.variables?.paidBefore !== paidCents(entry.booking)
   const onClose = () => {
     forgetTyped(cancelling(entry))
     leave()
@@ -62,7 +64,12 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
       )}
       {/* In addition to the toast, which is gone in three seconds. */}
       <FormError className="mt-3">
-        {adviceFor(desk.pay.error ?? desk.answer.error ?? desk.absence.error ?? desk.reopen.error)}
+        {adviceFor(
+          (isPaidSince ? null : desk.pay.error) ??
+            desk.answer.error ??
+            desk.absence.error ??
+            desk.reopen.error,
+        )}
       </FormError>
       {view === 'cancel' && (
         <CancelForm entry={entry} desk={desk} onClose={onClose} onBack={() => setView('facts')} />

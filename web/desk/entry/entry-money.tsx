@@ -66,7 +66,7 @@ function Till({ what, entry, places, due, paid, desk }: TillProps) {
   const isPossible = cents > 0 && cents <= most
   const sign = what === 'back' ? -1 : 1
   const pay = (method: 'cash' | 'card') =>
-    desk.pay.mutate({ entry, method, cents: sign * cents, key }, { onSuccess: renew })
+    desk.pay.mutate({ entry, method, cents: sign * cents, key, paidBefore: paid }, { onSuccess: renew })
   const verb = what === 'back' ? 'Rendi ' : ''
   const shown = isPossible ? formatCents(cents) : '–'
   return (
