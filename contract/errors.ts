@@ -35,8 +35,8 @@ export const errors = {
   },
   'idempotency-key-reused': {
     status: 422,
-    title: 'Richiesta già usata',
-    suggestion: 'Questa chiave appartiene a un’altra richiesta: aprine una nuova',
+    title: 'Era già arrivato',
+    suggestion: 'Quello che avevi mandato prima è arrivato com’era: chiudi, guardalo e cambialo lì',
   },
   'request-in-progress': {
     status: 409,

@@ -100,6 +100,10 @@ begin
   select t.* into place from tournament t where t.id = wish.tournament_id for update;
   select r.* into registration from tournament_registration r where r.tournament_id = place.id and r.id = wish.id;
   if registration.id is not null then
+    refusal := case
+      when (registration.team_name, registration.name, registration.phone, lower(registration.email))
+        is distinct from (wish.team_name, wish.name, wish.phone, lower(wish.email)) then 'other'
+    end;
     return;
   end if;
   refusal := case

@@ -79,6 +79,10 @@ it('refuses the name or the address of another, and enters a wish once that is s
   const key = randomUUID()
   await enter({ teamName: 'Gamma', name: 'Ugo' }, { key })
   expect((await enter({ teamName: 'Gamma', name: 'Ugo' }, { key })).teams).toHaveLength(3)
+  // Its answer was lost, and it was corrected before it was sent again: the correction is not swallowed.
+  await expect(enter({ teamName: 'Gamma 2', name: 'Ugo' }, { key })).rejects.toMatchObject({
+    code: 'idempotency-key-reused',
+  })
 })
 
 it('is for whoever organises, also after registrations are closed, until something has been played', async () => {

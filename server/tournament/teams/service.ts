@@ -35,6 +35,7 @@ export async function enterTeam(context: Context, id: string, { email, ...team }
     writerId: person.id,
     email: email || null,
   }).catch(error => sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: aggiungila senza email'))
+  if (refusal === 'other') throw new Problem('idempotency-key-reused')
   if (refusal === 'name') throw new Problem('team-name-taken')
   if (refusal) throw new Problem('tournament-refused', { detail: refusals[refusal] })
   return getOrganised(context, id)

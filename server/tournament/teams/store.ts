@@ -23,9 +23,9 @@ const enter = prepared(
      )),
      $writerId::uuid, coalesce($at?::timestamptz, now())
    ) e`,
-).giving<{ refusal: 'over' | 'suspended' | 'name' | 'address' }>()
+).giving<{ refusal: 'over' | 'suspended' | 'name' | 'address' | 'other' }>()
 
-/** Why the team is not entered; undefined when it is, now or since before. */
+/** Why the team is not entered, 'other' when something else came under the same key; undefined when it is, now or since before. */
 export async function enterRegistration(
   { db, at }: Context,
   wish: {
