@@ -57,6 +57,21 @@ it('says of a tap that found no network that it is not written, until it is', as
   expect([said(), scoresIn(box)]).toEqual(['', ['1', '0']])
 })
 
+it('asks to try again only what is not written, whether or not its answer came', async () => {
+  const { box, write } = await open('calcio-5', [0, 0])
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')))
+  await act(async () => box.querySelector<HTMLElement>('[aria-label$="più"]')?.click())
+  const advice = expect.stringContaining('Verifica la tua connessione internet e riprova')
+  await expect.poll(() => box.textContent).toEqual(advice)
+  await write([0, 1])
+  expect(box.textContent).toEqual(advice)
+  await write([1, 0])
+  expect(box.textContent).not.toEqual(advice)
+})
+
 it.each([
   ['calcio-5', '1º tempo'],
   ['basket', '1º quarto'],

@@ -13,11 +13,14 @@ export type Score = Omit<Input<typeof door>['body'], 'version'>
  * has written is shown first.
  */
 export function useScore(id: string, match: BoardMatch) {
-  const { mutateAsync, error } = useOrganise(door)
+  const { mutateAsync, error, variables } = useOrganise(door)
   const [isWriting, setWriting] = useState(false)
   const next = useRef<{ score: Score; whenWritten: (() => void) | undefined }>(undefined)
 
-  return { write, isWriting, error }
+  // Written after all, though its answer was lost: nobody is to try again.
+  const isWritten =
+    variables !== undefined && variables.body.version !== match.version && isStill(variables.body, match)
+  return { write, isWriting, error: isWritten ? null : error }
 
   function write(score: Score, whenWritten?: () => void): void {
     next.current = { score, whenWritten }
