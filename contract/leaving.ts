@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TypedPassword } from './password.ts'
 import { routes } from './route.ts'
-import { Done, Id, Instant, IsoDate, WallTime } from './shared.ts'
+import { Cents, Done, Id, Instant, IsoDate, WallTime } from './shared.ts'
 
 const When = { date: IsoDate, startTime: WallTime, endTime: WallTime, startsAt: Instant }
 
@@ -12,6 +12,10 @@ const LeavingBooking = z.object({
   fieldName: z.string(),
   isRequest: z.boolean().meta({ description: 'The facility has not approved it yet' }),
   matchTitle: z.string().nullable().meta({ description: 'Of the match that is called off with it' }),
+  paidCents: Cents.meta({ description: 'What the facility has noted as paid' }),
+  hasShares: z
+    .boolean()
+    .meta({ description: 'Somebody who plays has given his share, as whoever leaves has noted' }),
 })
 
 const LeavingMatch = z.object({ id: z.uuid(), title: z.string(), ...When, facilityName: z.string() })

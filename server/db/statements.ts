@@ -2864,6 +2864,8 @@ export interface Statements {
       fieldName: string
       isRequest: boolean
       matchTitle: string | null
+      paidCents: number
+      hasShares: boolean
       startsAt: Date
       endsAt: Date
       is_free: boolean
@@ -3070,6 +3072,7 @@ export interface Statements {
       status: string
       sequence: number
       is_organiser: boolean | null
+      has_no_organiser: boolean
       summary: Json /* null in its table */
       name: string
       email: string

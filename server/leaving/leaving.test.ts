@@ -74,6 +74,40 @@ const bookingOf = (member: Member, date: string, startMinute = 600) =>
     notes: 'Chiedere di Zefirina',
   })
 
+it('says what has been paid for what ends, to whoever leaves and to who had given him a share', async () => {
+  const id = await makeMatch(db, {
+    fieldId,
+    date: '2026-11-26',
+    startMinute: 600,
+    creatorId: zoe.id,
+    title: 'La mia',
+    players: [
+      { userId: zoe.id, name: zoe.name },
+      { userId: bice.id, name: bice.name },
+    ],
+  })
+  expect((await list(zoe)).bookings).toMatchObject([{ paidCents: 0, hasShares: false }])
+  await db.pool.query(
+    `with share as (update match_participant set has_paid = true where match_id = $1 and user_id = $2)
+     insert into payment (id, booking_id, cents, method)
+     select gen_random_uuid(), booking_id, 2000, 'cash' from organized_match where id = $1`,
+    [id, bice.id],
+  )
+  await db.query.deleteFrom('outbox').execute()
+  const { version, bookings } = await list(zoe)
+  expect(bookings).toMatchObject([{ paidCents: 2000, hasShares: true }])
+  expect((await leave(zoe, { version, password })).status).toBe(200)
+  const letters = await takeLetters(db, zoe.email)
+  expect(letters[0]?.text).toContain(
+    'Risultano già pagati 20,00\u00a0€: chiedi alla struttura come riaverli.',
+  )
+  expect(letters[0]?.text).not.toContain('non devi pagare nulla')
+  const told = await deliver()
+  expect(told.find(({ to }) => to === bice.email)?.text).toContain(
+    'chiedila direttamente a chi organizzava, che ha eliminato il suo account.',
+  )
+})
+
 it('lists what would end, ends all of it and tells those whom it concerns', async () => {
   const bookingId = await bookingOf(zoe, '2026-11-25')
   const mine = await makeMatch(db, {

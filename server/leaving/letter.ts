@@ -3,7 +3,7 @@ import type { Leaving } from '#contract/leaving.ts'
 import type { Company } from '#contract/site.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Fact, Letter } from '../mail/letter.ts'
-import { writeMoment } from '../mail/words.ts'
+import { writeCents, writeMoment } from '../mail/words.ts'
 
 /** The last letter. It carries its address along, because the account is gone when it is sent. */
 export function writeFarewell(to: string, leaving: Leaving, company: Company): Promise<Letter> {
@@ -15,7 +15,7 @@ export function writeFarewell(to: string, leaving: Leaving, company: Company): P
       paragraphs: [
         'Abbiamo eliminato il tuo account Campo Libero e i dati che dicono chi sei, come hai chiesto.',
         ended.length > 0
-          ? 'Con lui è finito quello che trovi qui sotto: non devi pagare nulla.'
+          ? `Con lui è finito quello che trovi qui sotto${owedAfterwards(leaving)}`
           : 'Non c’era niente in programma da annullare.',
         'Se vuoi tornare, puoi registrarti di nuovo con questo indirizzo: si comincia da zero.',
       ],
@@ -24,6 +24,13 @@ export function writeFarewell(to: string, leaving: Leaving, company: Company): P
     },
     { messageId: `farewell-${randomUUID()}@campolibero`, to },
   )
+}
+
+/** Whoever has paid a booking reads nothing of owing nothing. */
+function owedAfterwards({ bookings }: Leaving): string {
+  const paid = bookings.reduce((sum, { paidCents }) => sum + paidCents, 0)
+  if (paid === 0) return ': non devi pagare nulla.'
+  return `. Risultano già pagati ${writeCents(paid)}: chiedi alla struttura come riaverli.`
 }
 
 function endedWith({ bookings, matches, registrations, posts }: Leaving): Fact[] {

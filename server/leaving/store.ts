@@ -53,6 +53,11 @@ const bookings = prepared(
   `select b.id, b.date, wall_time(b.start_minute) as "startTime!", wall_time(b.end_minute) as "endTime!",
      y.name as "facilityName!", y.phone as "facilityPhone?", f.name as "fieldName!", b.status = 'pending' as "isRequest!",
      (select m.title from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as "matchTitle?",
+     (select greatest(0, coalesce(sum(p.cents), 0))::integer from payment p where p.booking_id = b.id) as "paidCents!",
+     exists (select from part p where p.ref = b.id and p.has_paid) or exists (
+       select from organized_match m join match_participant j on j.match_id = m.id
+       where m.booking_id = b.id and m.status <> 'cancelled' and j.has_paid and j.user_id is distinct from b.user_id
+     ) as "hasShares!",
      b.starts_at as "startsAt!", b.ends_at as "endsAt!", coalesce(b.cancellable_until >= ${clock}, false) as "is_free!"
    from booking b join field f on f.id = b.field_id join facility y on y.id = f.facility_id
    where ${isStanding}

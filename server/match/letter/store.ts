@@ -8,7 +8,7 @@ const matchForLetter = prepared(
   'match-for-letter',
   `select m.id, m.title, m.sport, m.date, wall_time(m.start_minute) as "start_time!", m.starts_at, m.ends_at, m.players, m.max_players, m.price_cents, m.decides_at,
      m.cancelled_by, (select b.cancel_words from booking b where b.id = m.booking_id) as cancel_words, m.status, m.sequence,
-     m.creator_id = p.id as "is_organiser?", s.summary as "summary!", p.name, p.email,
+     m.creator_id = p.id as "is_organiser?", m.creator_id is null as "has_no_organiser!", s.summary as "summary!", p.name, p.email,
      is_locked_out(p.id) as "is_locked_out!",
      exists (select from booking b where b.id = m.booking_id and b.status = 'confirmed') as "is_booked!",
      exists (select from match_participant q where q.match_id = m.id and q.user_id = p.id) as "is_in!",

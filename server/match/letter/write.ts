@@ -138,10 +138,11 @@ function whyCancelled(row: MatchLetterRow): string {
 }
 
 /** Who has given his share reads nothing of owing nothing. */
-function owedByPlayer({ has_paid }: MatchLetterRow): string {
-  return has_paid
-    ? 'La tua quota risulta già pagata: chiedi a chi organizza come riaverla.'
-    : 'Non devi pagare nulla.'
+function owedByPlayer({ has_paid, has_no_organiser }: MatchLetterRow): string {
+  if (!has_paid) return 'Non devi pagare nulla.'
+  return has_no_organiser
+    ? 'La tua quota risulta già pagata: chiedila direttamente a chi organizzava, che ha eliminato il suo account.'
+    : 'La tua quota risulta già pagata: chiedi a chi organizza come riaverla.'
 }
 
 function owedByOrganiser({ cancelled_by, is_booked, paid_cents, have_others_paid }: MatchLetterRow): string {

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { useToday } from '#web/device/now.ts'
 import { Card } from '#web/ui/card.tsx'
 import { dayInWords, spanOf } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 
 /** What the button would end, thing by thing: it ends nothing that is not listed here. */
 export function WhatEnds({ leaving }: { leaving: Leaving }) {
@@ -18,12 +19,17 @@ export function WhatEnds({ leaving }: { leaving: Leaving }) {
       </h2>
       {isNothing && <p className="mt-2 text-small text-ink2">Non hai niente in programma da annullare.</p>}
       <List title="Prenotazioni annullate">
-        {bookings.map(({ id, facilityName, fieldName, matchTitle, isRequest, ...when }) => (
-          <Row key={id} what={`${facilityName}, ${fieldName}`} when={whenOf(when, today)}>
-            {matchTitle && `Salta anche la tua partita «${matchTitle}»: avvisiamo chi gioca.`}
-            {isRequest && 'La struttura non ha ancora risposto alla richiesta.'}
-          </Row>
-        ))}
+        {bookings.map(
+          ({ id, facilityName, fieldName, matchTitle, isRequest, paidCents, hasShares, ...when }) => (
+            <Row key={id} what={`${facilityName}, ${fieldName}`} when={whenOf(when, today)}>
+              {matchTitle && `Salta anche la tua partita «${matchTitle}»: avvisiamo chi gioca.`}
+              {isRequest && 'La struttura non ha ancora risposto alla richiesta.'}
+              {paidCents > 0 &&
+                ` Risultano già pagati ${formatCents(paidCents)}: chiedi prima alla struttura come riaverli.`}
+              {hasShares && ' Le quote che hai segnato come pagate vanno rese a chi te le ha date.'}
+            </Row>
+          ),
+        )}
       </List>
       <List title="Partite in cui lasci il posto">
         {matches.map(({ id, title, facilityName, ...when }) => (
@@ -46,7 +52,10 @@ export function WhatEnds({ leaving }: { leaving: Leaving }) {
       </List>
       <p className="mt-3 text-small text-ink2">
         {bookings.length > 0 &&
-          'Non devi pagare nulla. La struttura legge che la prenotazione è annullata perché l’account è stato eliminato, senza il tuo nome. '}
+          bookings.every(({ paidCents }) => paidCents === 0) &&
+          'Non devi pagare nulla. '}
+        {bookings.length > 0 &&
+          'La struttura legge che la prenotazione è annullata perché l’account è stato eliminato, senza il tuo nome. '}
         Spariscono anche preferiti, avvisi, calendario e accessi, su tutti i dispositivi.
       </p>
     </Card>

@@ -10,6 +10,8 @@ it('tells of a booking that cannot be cancelled any more by whom it can, with a 
     id: '018f2f6e-0000-7000-8000-000000000001',
     isRequest: false,
     matchTitle: null,
+    paidCents: 0,
+    hasShares: false,
     facilityName: 'Le Querce',
     fieldName: 'Campo 1',
     facilityPhone: '065550120',
