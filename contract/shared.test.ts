@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { api } from './api.ts'
 import { DeskBooking } from './desk.ts'
-import { Done, Instant, IsoDate } from './shared.ts'
+import { Done, Email, Instant, IsoDate, Phone } from './shared.ts'
 
 it.each([
   ['one that nobody has chosen', '', 'Scegli un giorno'],
@@ -29,6 +29,12 @@ it.each([
   ['2026-11-25T19:30:00-23:59', false],
 ])('knows an instant that the database knows: %s %s', (instant, isGood) => {
   expect(Instant.safeParse(instant).success).toBe(isGood)
+})
+
+it('reads a number and an address as contacts copy them', () => {
+  expect(Phone.parse('\u202a+39 347 555 0182\u202c')).toBe('+39 347 555 0182')
+  expect(Email.parse('\u202aada@posta.example\u202c ')).toBe('ada@posta.example')
+  expect(Phone.safeParse('\u202a347 555\u202c').success).toBe(false)
 })
 
 it('has one answer for a change that leaves nothing to read', () => {

@@ -50,8 +50,12 @@ export const Minutes = z.literal(bookableMinutes).meta({
   enum: [...bookableMinutes],
 })
 
+/** Contacts of a phone copy numbers and addresses between marks of the direction of writing, which nobody sees and no rule knows. */
+const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
+
 export const Email = z
   .string({ error: 'Inserisci la tua email' })
+  .overwrite(withoutMarks)
   .trim()
   .min(1, { error: 'Inserisci la tua email' })
   .max(200, { error: 'Inserisci un indirizzo email valido.' })
@@ -61,6 +65,7 @@ export const Email = z
 /** The telephone rule of the booking form: at least 8 characters once trimmed (R48). */
 export const Phone = z
   .string({ error: 'Numero di telefono non valido' })
+  .overwrite(withoutMarks)
   .trim()
   .min(8, { error: 'Numero di telefono non valido' })
   .max(30, { error: 'Numero di telefono non valido' })
