@@ -31,3 +31,9 @@ test('a heart pressed before the scripts arrive leads a guest to the login', onP
   await page.getByRole('link', { name: /^Salva .+ tra i preferiti$/ }).click()
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirectTo: '/campi?q=querce' })}`)
 })
+
+test('whoever has no scripts at all reads what does not work without them', onPhone, async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await expect(page.locator('noscript p')).toContainText('per accedere e prenotare attivalo')
+})

@@ -49,6 +49,11 @@ const headScript = import.meta.env.SSR
   ? [themeScript(), consentScript(), keepPageScript(), secondTapScript(), earlyInputScript()].join(';')
   : ''
 
+/** Likewise: who reads it has no code. */
+const withoutScripts = import.meta.env.SSR
+  ? '<p class="gutter bg-warn-soft py-2 text-small">Senza JavaScript qui si guarda soltanto: per accedere e prenotare attivalo nel browser, poi ricarica la pagina.</p>'
+  : ''
+
 export async function loader(args: Route.LoaderArgs) {
   const data = await preload(args, [meQuery(), companyQuery()])
   const { baseUrl } = args.context.get(pageContext)
@@ -90,6 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="pb-(--question)">
         <CourtSymbols />
         <SkipLink />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: withoutScripts }} />
         <CookieCard />
         <Queries>{children}</Queries>
         <ScrollRestoration storageKey={SCROLL_KEY} />
