@@ -1,11 +1,36 @@
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { render } from '#web/testing/render.ts'
 import { useWayBack } from './use-way-back.ts'
 
+function Opened() {
+  useWayBack()
+  return 'aperto'
+}
+
+beforeEach(() => {
+  const main = document.createElement('main')
+  main.tabIndex = -1
+  main.innerHTML = `<button id="azioni">Azioni</button>
+    <div role="menu" aria-labelledby="azioni"><span role="menuitem" tabindex="0">Elimina</span></div>`
+  document.body.append(main)
+  return () => main.remove()
+})
+
 it('asks for no focus where a dialog is drawn by the server', () => {
-  const Opened = () => {
-    useWayBack()
-    return 'aperto'
-  }
   expect(renderToString(<Opened />)).toBe('aperto')
+})
+
+it('goes back to the page where an address has opened the dialog', async () => {
+  const { close } = await render(<Opened />)
+  await close()
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+})
+
+it('goes back to what had opened the menu that led to the dialog', async () => {
+  document.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  const { close } = await render(<Opened />)
+  document.querySelector('[role=menu]')?.remove()
+  await close()
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('azioni'))
 })

@@ -23,17 +23,25 @@ function whereFocusStands(): HTMLElement[] {
   const places: HTMLElement[] = []
   // The server, too, draws a dialog that an address opens.
   if (typeof document === 'undefined') return places
-  for (let place = document.activeElement; place; place = place.parentElement)
+  for (let place = openerOf(document.activeElement); place; place = place.parentElement)
     if (place instanceof HTMLElement && place.closest('[role=dialog]') === null && isFocusable(place))
       places.push(place)
   return places
+}
+
+/** An entry of a menu goes with it: what has opened the menu stays. */
+function openerOf(element: Element | null): Element | null {
+  const opener = element?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return opener ? document.getElementById(opener) : element
 }
 
 function isFocusable(place: HTMLElement): boolean {
   return place.tabIndex >= 0 || place.hasAttribute('tabindex')
 }
 
+/** An address or a menu that has gone may have opened it; then the page itself is what is left. */
 function giveBack(): void {
-  if (document.activeElement === document.body)
-    last.find(place => place.isConnected)?.focus({ preventScroll: true })
+  if (document.activeElement !== document.body) return
+  const place = last.find(({ isConnected }) => isConnected) ?? document.querySelector('main')
+  place?.focus({ preventScroll: true })
 }
