@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, resultsPath, sara, test } from './world.ts'
 
 const day = dayAhead(9)
 const pages = [
@@ -95,6 +95,26 @@ test('a field is found, booked and given back without a pointer', once, async ({
   await tabTo(page, question.getByRole('button', { name: 'Annulla e libera il campo' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
+})
+
+test('a button that goes with what it does takes nobody along', once, async ({ page }) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard/orari')
+  const add = page.getByRole('button', { name: 'Aggiungi fascia' })
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  const remove = page.getByRole('button', { name: /^Togli la fascia/ })
+  const bands = await remove.count()
+  await page.keyboard.press('Shift+Tab')
+  await expect(remove.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(remove).toHaveCount(bands - 1)
+  // All bands are drawn anew: the first of them.
+  await expect(page.getByLabel('Dalle').first()).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Copia su…' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Martedì', exact: true })).toBeFocused()
 })
 
 /** Presses Tab until the target has the focus, as somebody without a pointer has to. */

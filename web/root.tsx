@@ -67,8 +67,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { children: ReactNode }) {
   useLiveMark()
   useEffect(() => {
-    // Without it pages come all the same, a round later.
+    // Without them pages come all the same, a round later, and the browser leaves the focus where it falls.
     import('./routes/ask-ahead.ts').catch(() => undefined)
+    import('./shell/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
   }, [])
   // Undefined when the root loader itself failed: then the page does without the site's address.
   const { baseUrl, isBack = false } = useRouteLoaderData<typeof loader>('root') ?? {}
