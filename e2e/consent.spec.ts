@@ -9,6 +9,19 @@ const choice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
 const optional = { functional: false, analytics: false, marketing: false }
 
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 720],
+] as const)
+  test(`the question lies over no search, ${width} by ${height}`, once, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(card(page)).toBeVisible()
+    const search = await page.getByRole('search', { name: 'Cerca un campo' }).boundingBox()
+    const question = await card(page).boundingBox()
+    expect(search && question && search.y + search.height).toBeLessThanOrEqual(question?.y ?? 0)
+  })
+
 test(
   'before a choice the browser stores nothing and calls nobody',
   once,
