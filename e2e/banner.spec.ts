@@ -127,3 +127,20 @@ async function figuresOf(database: pg.Client, id: number) {
   const { rows } = await database.query('select views, clicks from banner_day where banner_id = $1', [id])
   return rows[0]
 }
+
+test('on a wide screen no pin of the scene lies beneath the banner', once, async ({ page }) => {
+  for (const width of [1280, 1536, 1920]) {
+    await page.setViewportSize({ width, height: 1080 })
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: /^Pubblicità/ })).toBeVisible()
+    const pins = page.getByRole('main').getByRole('link', { name: /libero alle \d\d:\d\d/ })
+    const under = await pins.filter({ visible: true }).evaluateAll(all =>
+      all.flatMap(pin => {
+        const { right, top, height } = pin.getBoundingClientRect()
+        const above = document.elementFromPoint(right - 4, top + height / 2)
+        return pin.contains(above) ? [] : `${pin.textContent} lies under ${above?.tagName} at ${innerWidth}`
+      }),
+    )
+    expect(under).toEqual([])
+  }
+})
