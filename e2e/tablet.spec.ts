@@ -1,4 +1,4 @@
-import { enterAs, expect, giulia, once, paolo, test } from './world.ts'
+import { enterAs, expect, giulia, once, paolo, sara, test } from './world.ts'
 
 // On a tablet the menu beside the page takes a third of the screen, and what is left is narrow.
 
@@ -31,6 +31,28 @@ test('a booking has room for the name of its field', once, async ({ page }) => {
     .first()
     .getByRole('button', { name: /^Annulla/ })
   await expect.poll(async () => (await cancel.boundingBox())?.x).toBeGreaterThan(name ?? Infinity)
+})
+
+test('who comes today is read whole on the tablet at the desk', once, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await enterAs(page, sara)
+  await page.goto('/dashboard/oggi')
+  const rows = page.getByRole('region', { name: 'Chi arriva' }).getByRole('button')
+  await expect(rows.first()).toBeVisible()
+  for (const width of await rows
+    .locator('.truncate.font-label')
+    .evaluateAll(all => all.map(name => name.clientWidth)))
+    expect(width).toBeGreaterThan(200)
+})
+
+test('the next activities have room for the name of their field', once, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enterAs(page, giulia)
+  await page.goto('/dashboard')
+  const rows = page.getByRole('region', { name: 'Prossime Attività' }).getByRole('link').locator('.text-card')
+  await expect(rows.first()).toBeVisible()
+  for (const height of await rows.evaluateAll(all => all.map(name => name.clientHeight)))
+    expect(height).toBeLessThan(60)
 })
 
 test('a favourite has room for its name', once, async ({ page, database }) => {

@@ -27,7 +27,7 @@ export function CustomerRows({ facilityId, customers }: CustomerRowsProps) {
               <span className="block text-small text-ink2 tnum">{reachOf(customer)}</span>
             </span>
             <Marks customer={customer} />
-            <span className="text-small text-ink2 tnum sm:w-60 sm:text-right">
+            <span className="text-small text-ink2 tnum lg:w-60 lg:text-right">
               {counted(customer.visits, 'volta', 'volte')}
               {customer.lastOn && <span className="block">{lastInWords(customer.lastOn, today)}</span>}
             </span>

@@ -47,7 +47,7 @@ export default function DashboardHome() {
   const isMatchNext = match && (!booked || match.startsAt < booked.booking.startsAt)
   const next = isMatchNext ? match : booked?.booking
   return (
-    <div className="mx-auto max-w-page">
+    <div className="max-w-page">
       <h1 className="heading text-title">{greeting(reader?.me?.name, next, data?.today)}</h1>
       <p className="mt-1 text-ink2">{next ? untilStart(next, now) : 'Questa è la tua area personale.'}</p>
       <div className="mt-5 grid gap-3.5">

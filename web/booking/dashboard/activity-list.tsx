@@ -13,7 +13,7 @@ export function ActivityList({ activities, today }: { activities: readonly Activ
   return (
     <ul className="grid grid-cols-1 gap-2.5">
       {activities.map(activity => (
-        <li key={activity.booking.id}>
+        <li key={activity.booking.id} className="@container">
           <Row activity={activity} today={today} />
         </li>
       ))}
@@ -28,8 +28,8 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
       to={paths.dashboardBookings}
       className="flex overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
     >
-      <FieldCrop field={field} className="w-10 flex-none sm:w-27" />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-3 p-3 sm:gap-5 sm:px-5">
+      <FieldCrop field={field} className="w-10 flex-none @min-[32rem]:w-27" />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-3 p-3 @min-[32rem]:gap-5 @min-[32rem]:px-5">
         <span className="w-12 flex-none text-center">
           <span className="block text-meta text-ink2">{shortDay(date, today)}</span>
           <span className="heading block text-section tnum" aria-hidden="true">
@@ -52,12 +52,12 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
           <span className="text-card font-time tnum">{clockOf(booking.startTime)}</span>
           {/* On a line of its own: beside the time it would leave too little room for the name in large letters. */}
           <span className="text-meta text-ink2 empty:hidden">{ofNight(booking.startTime)}</span>
-          {/* All of these are confirmed, so on a narrow screen the name gets the room. */}
-          <span className="max-sm:sr-only">
+          {/* All of these are confirmed, so where there is little the name gets the room. */}
+          <span className="@max-[32rem]:sr-only">
             <StatusBadge status={booking.status} />
           </span>
         </span>
-        <ChevronRight className="flex-none text-muted max-sm:hidden" aria-hidden="true" />
+        <ChevronRight className="flex-none text-muted @max-[32rem]:hidden" aria-hidden="true" />
       </span>
     </Link>
   )

@@ -31,10 +31,10 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
         </div>
         <DeskActions day={day} now={now} today={today} onBook={onBook} />
       </header>
-      <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.75rem]">
+      <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <CourtsNow day={day} now={now} onOpen={onOpen} />
-          <div className="empty:hidden lg:hidden">
+          <div className="empty:hidden xl:hidden">
             <BookingRequests today={today} />
           </div>
           <Arrivals day={day} now={now} onOpen={onOpen} />
@@ -43,7 +43,7 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <TillCard day={day} title="Cassa di oggi" isNight={eveningAt(now) < day.date} />
           <UnreturnedMoney day={day} desk={desk} />
-          <div className="empty:hidden max-lg:hidden">
+          <div className="empty:hidden max-xl:hidden">
             <BookingRequests today={today} />
           </div>
           <FreeHours day={day} now={now} onBook={onBook} />
