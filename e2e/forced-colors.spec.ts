@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, onPhone, test, untilLive } from './world.ts'
+import { enterAs, expect, once, onPhone, sara, test, untilLive } from './world.ts'
 
 test('high contrast shows what is chosen and what is a button', onPhone, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -43,6 +43,21 @@ test('high contrast leaves a match its halves', onPhone, async ({ page }) => {
   const halves = page.getByRole('region', { name: 'Tabellone' }).locator('.court-chalk > :has(.tnum)')
   const fills = await halves.evaluateAll(all => all.map(half => getComputedStyle(half).backgroundColor))
   expect(new Set(fills).size).toBeGreaterThan(1)
+})
+
+test('high contrast tells what stands on the day of the desk by its lines', once, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enterAs(page, sara)
+  await page.goto('/dashboard/calendario')
+  const lines = await Promise.all(
+    ['Prenotazione', 'Partita o torneo', 'Chiuso'].map(kind =>
+      page
+        .locator('li', { hasText: kind })
+        .locator('span')
+        .evaluate(sample => getComputedStyle(sample).borderTopStyle),
+    ),
+  )
+  expect(new Set(lines).size).toBe(3)
 })
 
 function fillOf(element: Locator): Promise<string> {

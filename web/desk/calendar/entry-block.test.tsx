@@ -44,9 +44,10 @@ it.each([
 
 it.each([
   { money: {}, text: '35,00\u00a0€', icons: 0, state: '' },
+  { money: { status: 'pending' }, text: '35,00\u00a0€', icons: 0, state: ', da approvare' },
   { money: { cashCents: 2_000 }, text: '35,00\u00a0€', icons: 0, state: '' },
   { money: { cashCents: 2_000, cardCents: 1_500 }, text: '35,00\u00a0€', icons: 1, state: ', pagata' },
-  { money: { status: 'no-show' }, text: 'Assenza', icons: 0, state: ', assenza' },
+  { money: { status: 'no-show' }, text: 'Assenza', icons: 0, state: '' },
   { money: { totalCents: 0 }, text: '0,00\u00a0€', icons: 0, state: '' },
 ])('shows what is paid, and who did not come: $money', async ({ money, text, icons, state }) => {
   const booking = { ...confirmed, sport: null, ...money }
@@ -56,7 +57,7 @@ it.each([
   expect(box.textContent).toBe(`Ugo Bassi${text}`)
   expect(box.querySelectorAll('svg')).toHaveLength(icons)
   expect(box.querySelector('button')?.getAttribute('aria-label')).toBe(
-    `Ugo Bassi, Terra, 18:00 – 20:00${state}`,
+    `Ugo Bassi, ${text}, Terra, 18:00 – 20:00${state}`,
   )
 })
 

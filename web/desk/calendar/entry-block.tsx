@@ -39,12 +39,10 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
         .filter(Boolean)
         .join(' · ')
     : entry.kind === 'closure' && 'Chiuso'
-  const state = [
-    booking?.status === 'pending' && ', da approvare',
-    isPaid && ', pagata',
-    isAbsent && ', assenza',
-  ].filter(Boolean)
+  const state = [booking?.status === 'pending' && 'da approvare', isPaid && 'pagata']
   const times = `${clockOf(entry.startTime)} – ${clockOf(entry.endTime)}`
+  // What is read aloud begins with what is seen.
+  const name = [titleOf(entry), under, field.name, times, ...state].filter(Boolean).join(', ')
   return (
     <button
       type="button"
@@ -54,7 +52,7 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
         // The press goes on to the grid, which follows the pointer from here.
         if (button === 0 && mayMove) onGrab(entry, isEdge(target) ? 'end' : 'all')
       }}
-      aria-label={`${titleOf(entry)}, ${field.name}, ${times}${state.join('')}`}
+      aria-label={name}
       className={classNames(
         'absolute inset-x-0.5 z-1 overflow-hidden rounded-tag border px-2 py-1 text-left text-meta leading-4',
         lookOf(entry),
