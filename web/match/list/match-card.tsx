@@ -21,7 +21,12 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
   const isDecided = match.status === 'confirmed' || match.status === 'cancelled'
   const level = levels[match.skillLevel]
   return (
-    <Card as="article" padded={false} className="flex h-full flex-col overflow-hidden">
+    <Card
+      as="article"
+      padded={false}
+      aria-labelledby={`partita-${match.id}`}
+      className="flex h-full flex-col overflow-hidden"
+    >
       {/* As tall as the squarest court makes it, so that titles side by side stand in a line. */}
       <LineupBanner match={match} className="md:min-h-40">
         <p>
@@ -32,7 +37,7 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <h3 className="text-card heading-card [overflow-wrap:anywhere]">
+            <h3 id={`partita-${match.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
               <Link to={matchPath(match.id)} className="hover:underline">
                 {title}
               </Link>

@@ -103,6 +103,7 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead, ...pro
             <Button
               tone="go"
               disabled={!chosen}
+              aria-describedby={`struttura-${facility.id}`}
               {...tapsEarly({ fieldId: court.id, date, startTime: choice.startTime }, () =>
                 book(choice.startTime),
               )}

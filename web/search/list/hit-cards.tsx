@@ -21,7 +21,7 @@ export type CardsProps = ResultsProps & {
   heading: 'h2' | 'h3'
   isFar?: boolean
   isInstead?: boolean
-  /** Stands among the cards, after the second. */
+  /** Stands among the cards, after the second, where there is no room beside the list. */
   between?: ReactNode
 }
 
@@ -46,7 +46,9 @@ export function Cards({ hits, heading, isFar, isInstead, between, ...props }: Ca
               onChooseTime={props.onChooseTime}
             />
           </li>
-          {between && index === Math.min(1, shown.length - 1) && <li className="empty:hidden">{between}</li>}
+          {between && index === Math.min(1, shown.length - 1) && (
+            <li className="empty:hidden xl:hidden">{between}</li>
+          )}
         </Fragment>
       ))}
     </ul>

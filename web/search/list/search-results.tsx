@@ -66,7 +66,4 @@ function Group({ group, between, ...props }: GroupProps) {
   )
 }
 
-/** Where there is no room beside the list. */
-const listBanners = (
-  <BannerSlot positions={['search-left', 'search-right']} shape="wide" className="xl:hidden" />
-)
+const listBanners = <BannerSlot positions={['search-left', 'search-right']} shape="wide" />

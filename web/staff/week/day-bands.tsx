@@ -50,7 +50,10 @@ type RowProps = { band: WeekBand; onChange: (part: Partial<WeekBand>) => void; o
 
 function Row({ band: { startTime, endTime, hourlyPriceCents }, onChange, onRemove }: RowProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+    <fieldset
+      aria-label={`Fascia delle ${clockInWords(startTime)}`}
+      className="grid min-w-0 grid-cols-[1fr_auto] items-end gap-2"
+    >
       <div className="col-span-2 grid grid-cols-2 gap-2">
         <Select
           label="Dalle"
@@ -77,7 +80,7 @@ function Row({ band: { startTime, endTime, hourlyPriceCents }, onChange, onRemov
         onClick={onRemove}
         className="mb-0.5"
       />
-    </div>
+    </fieldset>
   )
 }
 
