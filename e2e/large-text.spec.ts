@@ -1,5 +1,15 @@
-import type { LaunchOptions, Page } from '@playwright/test'
-import { anew, enterAs, expect, onPhone, test as ordinary, sara, untilLive } from './world.ts'
+import type { LaunchOptions, Locator, Page } from '@playwright/test'
+import {
+  anew,
+  dayAhead,
+  enterAs,
+  expect,
+  onPhone,
+  test as ordinary,
+  resultsPath,
+  sara,
+  untilLive,
+} from './world.ts'
 
 /** Twice the letters that a browser begins with. */
 const LETTERS_PX = 32
@@ -24,6 +34,36 @@ test('letters of twice their size fit a phone', onPhone, async ({ page, database
     expect(await cutIn(page), path).toEqual([])
   }
 })
+
+test('letters of twice their size leave names and dates whole', onPhone, async ({ page }) => {
+  const search = { sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(2), startTime: '20:30' }
+  await page.goto(resultsPath(search))
+  await expect(page.getByRole('button', { name: 'Modifica la ricerca' })).toBeVisible()
+  expect(await brokenIn(page.getByRole('button', { name: 'Modifica la ricerca' }))).toEqual([])
+  await page.goto('/partite-organizzate')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await brokenIn(page.getByRole('article').getByRole('heading'))).toEqual([])
+})
+
+/** Words that go on in the next line. */
+function brokenIn(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll(all =>
+    all.flatMap(part => {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (range.getClientRects().length > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+}
 
 test('letters of twice their size fit the desk', onPhone, async ({ page }) => {
   await enterAs(page, sara)

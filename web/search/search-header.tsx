@@ -111,7 +111,7 @@ function PhoneSummary({ form, isEditing, onEdit }: HeaderProps) {
       type="button"
       onClick={onEdit}
       aria-expanded={isEditing}
-      className="min-h-12 min-w-0 flex-1 rounded-control border-[1.5px] border-edge px-[min(0.875rem,4vw)] py-1 text-left md:hidden"
+      className="min-h-12 min-w-0 flex-1 rounded-control border-[1.5px] border-edge px-[min(0.875rem,4vw)] py-1 text-left max-[16rem]:order-first max-[16rem]:basis-full md:hidden"
     >
       <span className="block truncate text-small font-button">
         {form.sport ? sportLabel(form.sport) : 'Che sport?'}

@@ -35,8 +35,8 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
         </p>
       </LineupBanner>
       <div className="flex flex-1 flex-col gap-3 p-4">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 basis-36">
             <h3 id={`partita-${match.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
               <Link to={matchPath(match.id)} className="hover:underline">
                 {title}
@@ -47,7 +47,7 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
               {distanceKm !== undefined && ` · ${formatKm(distanceKm)}`}
             </p>
           </div>
-          <p className="flex-none text-right">
+          <p className="flex-none min-[16rem]:text-right">
             <span className="block text-card font-time tnum">{formatCents(match.priceCents)}</span>
             <span className="text-meta text-muted">a testa</span>
           </p>
