@@ -19,7 +19,7 @@ export const Terms = z
     cancellationRule: z.enum(['hours', 'never', 'always']),
     cancellationHours: z
       .int({ error: 'Scrivi quante ore' })
-      .min(1, { error: 'Almeno un’ora; oppure scegli «Fino all’inizio»' })
+      .min(1, { error: 'Almeno un’ora; oppure scegli “Fino all’inizio”' })
       .max(168, { error: 'Al massimo 168 ore' })
       .nullable()
       .meta({ description: 'Hours before the start, where the rule is "hours"; else null' }),

@@ -107,7 +107,7 @@ const failures: [words: string, path: string, reply: Reply, story: Story][] = [
 
 for (const [words, path, reply, story] of failures) {
   const how = reply === 'cut' ? 'cut off' : `answered ${reply.status}`
-  test(`${path} ${how}: “${words}”`, async ({ page }) => {
+  test(`${path} ${how}: «${words}»`, async ({ page }) => {
     await answerWith(page, path, reply)
     await story(page)
     await expect(page.getByRole('main').getByText(words, { exact: false }).first()).toBeVisible()

@@ -26,7 +26,7 @@ test('somebody new signs up, confirms by letter and logs in', async ({ page }) =
   ).toBeVisible()
 
   const letter = await letterTo(page, email, 'Conferma')
-  expect(letter.text).toContain('con il nome “Nuova Persona”')
+  expect(letter.text).toContain('con il nome «Nuova Persona»')
   await page.goto(linkIn(letter))
   await expect(page).toHaveURL('/conferma-account')
   await expectAccessible(page, [360])

@@ -136,7 +136,7 @@ test(
     await expect(page.getByLabel('Telefono')).toHaveValue('')
     await page.getByRole('tab', { name: /Rifiutate/ }).click()
     await expect(
-      page.getByRole('tabpanel').getByText('“bocce” non nomina nessuno dei nostri sport'),
+      page.getByRole('tabpanel').getByText('«bocce» non nomina nessuno dei nostri sport'),
     ).toBeVisible()
     await expect(summary.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
     await summary.getByText('Importa anche se alcune righe sono rifiutate').click()
@@ -152,7 +152,7 @@ test(
     expect((await guest.get(goes)).status()).toBe(200)
     const pair = page.getByRole('article', { name: 'Circolo Prova e Circolo Provando' })
     await pair.getByRole('button', { name: 'Unisci' }).click()
-    await expect(pair.getByRole('alert')).toContainText('Unisci “Circolo Provando” a “Circolo Prova”?')
+    await expect(pair.getByRole('alert')).toContainText('Unisci «Circolo Provando» a «Circolo Prova»?')
     await pair.getByRole('button', { name: 'Sì, unisci' }).click()
     await expect(pair).toBeHidden()
     const led = await guest.get(goes, { maxRedirects: 0 })

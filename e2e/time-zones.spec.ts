@@ -44,7 +44,7 @@ for (const timezoneId of ['Europe/Rome', 'America/New_York', 'Asia/Tokyo'])
       await yes.click()
       await expect(page.getByText('Cancellazione non consentita').first()).toBeVisible()
       await expect(
-        page.getByText("La prenotazione non può essere cancellata entro 2 ore dall'inizio.").first(),
+        page.getByText('La prenotazione non può essere cancellata entro 2 ore dall’inizio.').first(),
       ).toBeVisible()
       await startsIn('2:00:30')
       await yes.click()

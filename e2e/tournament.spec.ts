@@ -22,7 +22,7 @@ test(
     await expect(card).toContainText('basket.marino')
     await card.getByRole('link', { name: /^Dettagli/ }).click()
     const details = page.getByRole('dialog', { name: '3 contro 3 in palestra' })
-    await expect(details.getByRole('link', { name: 'Scrivi una mail' })).toHaveAttribute(
+    await expect(details.getByRole('link', { name: 'Scrivi un’email' })).toHaveAttribute(
       'href',
       /^mailto:basket\.marino@demo\.example\?subject=Informazioni%20sul%20torneo/,
     )

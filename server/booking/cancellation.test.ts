@@ -101,7 +101,7 @@ describe('the last moment for cancelling', () => {
   it('is explained when it has passed', async () => {
     const { id } = await book()
     await expect(cancelMyBooking(at(giulia, new Date(startsAt)), id)).rejects.toMatchObject({
-      extras: { detail: "La prenotazione non può essere cancellata entro 2 ore dall'inizio." },
+      extras: { detail: 'La prenotazione non può essere cancellata entro 2 ore dall’inizio.' },
     })
   })
 })

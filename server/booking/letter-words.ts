@@ -62,7 +62,7 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
     return words(`${Thing} annullata dalla struttura`, {
       opening: [
         `${hello}, la struttura ha dovuto annullare la tua ${thing}. ${nothing}`,
-        ...(cancel_words ? [`Ti scrive: “${cancel_words}”`] : []),
+        ...(cancel_words ? [`Ti scrive: «${cancel_words}»`] : []),
       ],
     })
   if (cancelled_by === 'time')

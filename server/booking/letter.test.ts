@@ -184,7 +184,7 @@ describe('the letter of the client', () => {
   it('gives the reason of a facility that cancels in its own words', async () => {
     const off = { ...booking, cancelled_by: 'desk' as const, cancel_words: 'Si è rotta una rete <b>' }
     const { text, html } = await letter('cancelled', 'client', off)
-    expect(text).toContain('Ti scrive: “Si è rotta una rete <b>”')
+    expect(text).toContain('Ti scrive: «Si è rotta una rete <b>»')
     expect(html).not.toContain('<b>')
     expect((await letter('cancelled', 'facility', off)).text).toContain('Motivo: Si è rotta una rete')
   })

@@ -65,7 +65,7 @@ export function tooLate(
       : 'La struttura non prevede lo spostamento di questa prenotazione.'
   const hours = Math.round((starts_at.getTime() - cancellable_until.getTime()) / 3_600_000)
   if (hours === 0) return 'La prenotazione è già iniziata.'
-  return `La prenotazione non può essere ${what} entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall'inizio.`
+  return `La prenotazione non può essere ${what} entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall’inizio.`
 }
 
 /** The status as people see it: a booking that is over counts as completed (R17). */

@@ -139,7 +139,7 @@ describe('an import', () => {
       '2 stored',
       '3 stored',
       '4 double il campo c’è già alla riga 2',
-      '5 refused “scacchi” non nomina nessuno dei nostri sport',
+      '5 refused «scacchi» non nomina nessuno dei nostri sport',
       '6 stored',
       '7 double il campo c’è già alla riga 6',
     ])

@@ -65,14 +65,14 @@ describe('the comune of a row', () => {
   })
 
   it.each<[Told, string]>([
-    [['Castro'], '“Castro” può essere Castro (BG) o Castro (LE): serve la provincia o il CAP'],
+    [['Castro'], '«Castro» può essere Castro (BG) o Castro (LE): serve la provincia o il CAP'],
     [['Paderno D.'], 'serve la provincia o il CAP'],
-    [['Frascati', 'MI'], '“Frascati” non è in provincia di MI'],
+    [['Frascati', 'MI'], '«Frascati» non è in provincia di MI'],
     [['Frascati', '', '20121'], 'il CAP 20121 non è di Frascati (RM)'],
-    [['Marino', '', '', '058039'], 'il codice ISTAT è di Frascati (RM), il nome dice “Marino”'],
-    [['Frascati', 'MI', '', '058039'], 'la provincia dice “MI”'],
-    [['Atlantide', 'RM', '00044'], '“Atlantide” non è un comune: il CAP 00044 è di Frascati (RM)'],
-    [['Prati'], '“Prati” non è un comune'],
+    [['Marino', '', '', '058039'], 'il codice ISTAT è di Frascati (RM), il nome dice «Marino»'],
+    [['Frascati', 'MI', '', '058039'], 'la provincia dice «MI»'],
+    [['Atlantide', 'RM', '00044'], '«Atlantide» non è un comune: il CAP 00044 è di Frascati (RM)'],
+    [['Prati'], '«Prati» non è un comune'],
     [['', '', '99999'], 'manca il comune'],
     [[''], 'manca il comune'],
   ])('%j says what is wrong: %s', (told, words) => {

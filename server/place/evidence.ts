@@ -66,9 +66,9 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
   function ofCode(coded: Comune, name: string, told: Told): Candidates {
     const named = waysToRead(name).flatMap(way => readings(way.name).flatMap(level => level.comuni))
     if (named.length > 0 && !named.includes(coded))
-      return { problem: `il codice ISTAT è di ${label(coded)}, il nome dice “${name}”` }
+      return { problem: `il codice ISTAT è di ${label(coded)}, il nome dice «${name}»` }
     if (!isInProvince(coded, told))
-      return { problem: `il codice ISTAT è di ${label(coded)}, la provincia dice “${told.province}”` }
+      return { problem: `il codice ISTAT è di ${label(coded)}, la provincia dice «${told.province}»` }
     return { comuni: [coded] }
   }
 
@@ -92,14 +92,14 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
     if (spelt && isInProvince(spelt, told)) return { comuni: [spelt] }
     const [owner, other] = ownersOf(told.postalCode)
     const hint = owner && !other ? `: il CAP ${told.postalCode} è di ${label(owner)}` : ''
-    return { problem: `“${text}” non è un comune${hint}`, isUnknown: true }
+    return { problem: `«${text}» non è un comune${hint}`, isUnknown: true }
   }
 
   /** Those of a name that the other cells allow. */
   function agree(name: string, level: readonly Comune[], told: Told): Candidates {
     const inProvince = level.filter(comune => isInProvince(comune, told))
     const [some] = inProvince
-    if (!some) return { problem: `“${name}” non è in provincia di ${told.province}` }
+    if (!some) return { problem: `«${name}» non è in provincia di ${told.province}` }
     const withPostalCode = inProvince.filter(comune => hasPostalCode(comune, told.postalCode))
     if (withPostalCode.length > 0) return { comuni: preferOwnName(name, withPostalCode) }
     const possible = inProvince.filter(comune => !isFarFrom(comune, told.postalCode))
@@ -154,7 +154,7 @@ function severalWords({ name }: Evidence, found: readonly Comune[]): string {
   const labels = found.slice(0, MOST_NAMED).map(label)
   const more = found.length > MOST_NAMED ? ' o un altro' : ''
   if (!name) return `il CAP è di più comuni: ${labels.join(', ')}`
-  return `“${name}” può essere ${labels.join(' o ')}${more}: serve la provincia o il CAP`
+  return `«${name}» può essere ${labels.join(' o ')}${more}: serve la provincia o il CAP`
 }
 
 const label = ({ name, province }: Comune) => `${name} (${province})`

@@ -109,11 +109,11 @@ export const fieldWords: Record<string, string> = {
   slotStep: 'Minuti da un inizio all’altro',
   slotMinutes: 'Minuti di una prenotazione',
   lightHourlyCents: 'Luce, all’ora',
-  memberDiscountPercent: 'Sconto per i soci in %',
+  memberDiscountPercent: 'Sconto con la tessera in %',
   pricePercent: 'Prezzo in % di quello solito',
   over: 'Copre i campi',
   needsApproval: 'Approva ogni prenotazione',
-  bookingWindowDays: 'Si prenota fino a giorni prima',
+  bookingWindowDays: 'Giorni prima in cui si prenota',
   noticeMinutes: 'Preavviso in minuti',
   cancellationRule: 'Cancellazione gratuita',
   cancellationHours: 'Ore prima dell’inizio',
@@ -144,7 +144,7 @@ export const codeWords: Record<string, Record<string, string>> = {
     off: 'disattivato',
     idle: 'inattivo',
   },
-  cancellationRule: { hours: 'fino a ore prima', never: 'mai', always: 'fino all’inizio' },
+  cancellationRule: { hours: 'fino a qualche ora prima', never: 'mai', always: 'fino all’inizio' },
 }
 
 const taskWords: Record<TaskName, string> = {

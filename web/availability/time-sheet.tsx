@@ -70,7 +70,7 @@ export function TimeSheet(props: TimeSheetProps) {
         {data?.field.facility.needsApproval && (
           <p className="text-small text-ink2">
             <Badge tone="warn">Su richiesta</Badge> Qui risponde la struttura: l’ora che scegli resta tua
-            finché decide.
+            finché non decide.
           </p>
         )}
         <DayStrip

@@ -45,7 +45,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
     onSuccess: ({ status }) => {
       showToast({
         title: status === 'confirmed' ? 'Prenotazione confermata' : 'Richiesta rifiutata',
-        description: 'Il cliente riceve una email.',
+        description: 'Il cliente riceve un’email.',
       })
     },
     onError: error => showToast(failureToast(error)),
@@ -72,7 +72,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
               </>
             )}
           </p>
-          {notes && <p className="text-small text-ink2 [overflow-wrap:anywhere]">“{notes}”</p>}
+          {notes && <p className="text-small text-ink2 [overflow-wrap:anywhere]">«{notes}»</p>}
           <p className="mt-1 text-meta text-ink2">Puoi rispondere {untilWhen(request.answerBy, today)}.</p>
         </div>
         <div className="flex flex-none gap-2">
@@ -108,5 +108,5 @@ function Request({ request, today }: { request: BookingRequest; today: string })
 
 /** What a refusal does, said before. */
 export function refusedText(customerName: string): string {
-  return `Il campo torna libero e ${customerName} riceve una email: non si torna indietro.`
+  return `Il campo torna libero e ${customerName} riceve un’email: non si torna indietro.`
 }

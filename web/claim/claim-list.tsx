@@ -77,7 +77,7 @@ function Answer({ claim: { id, claimant, facility } }: { claim: Claim }) {
     onSuccess: ({ status }) => {
       showToast({
         title: status === 'accepted' ? 'Richiesta accettata' : 'Richiesta rifiutata',
-        description: `${claimant.name} riceve una email.`,
+        description: `${claimant.name} riceve un’email.`,
       })
     },
     onError: error => showToast(failureToast(error)),
@@ -108,7 +108,7 @@ function Answer({ claim: { id, claimant, facility } }: { claim: Claim }) {
     >
       {isAccepting
         ? `${claimant.name} gestirà ${facility.name} e vedrà le sue prenotazioni. Hai verificato con la struttura?`
-        : `${claimant.name} non gestirà ${facility.name}, e riceve una email che lo dice.`}
+        : `${claimant.name} non gestirà ${facility.name}, e riceve un’email che lo dice.`}
     </AskFirst>
   )
 }

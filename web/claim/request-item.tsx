@@ -71,7 +71,7 @@ function AnswerForm({ request: { id, facilityName, city, comune, email } }: { re
       void showToast(
         status === 'accepted'
           ? { title: 'Struttura creata', description: `${email} riceve l’invito a gestirla.` }
-          : { title: 'Richiesta rifiutata', description: `${email} riceve una email.` },
+          : { title: 'Richiesta rifiutata', description: `${email} riceve un’email.` },
       ),
     // Told by a toast: the form disappears together with its request.
     onError: error => isAnswered(error) && showToast(failureToast(error)),
@@ -111,7 +111,7 @@ function AnswerForm({ request: { id, facilityName, city, comune, email } }: { re
           onYes={() => answer.mutate({ accept: false })}
           onNo={() => setRefusing(false)}
         >
-          {facilityName} non entra, e {email} riceve una email che lo dice.
+          {facilityName} non entra, e {email} riceve un’email che lo dice.
         </AskFirst>
       )}
     </form>

@@ -50,7 +50,7 @@ export function useDesk(day: Pick<FacilityDay, 'facility' | 'date'>) {
     onSuccess: ({ status }) =>
       void showToast({
         title: status === 'confirmed' ? 'Prenotazione confermata' : 'Richiesta rifiutata',
-        description: 'Il cliente riceve una email.',
+        description: 'Il cliente riceve un’email.',
       }),
     ...after,
   })

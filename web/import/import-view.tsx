@@ -120,8 +120,8 @@ function Heading({ found }: { found: Import }) {
       </div>
       <p className="mt-1 text-small text-ink2 [overflow-wrap:anywhere]">
         {sourceBy === 'list'
-          ? `È l’elenco già arrivato come “${source}”: aggiorna le stesse strutture. Se è un altro, cambia la fonte.`
-          : `Fonte “${source}”: un file con la stessa fonte aggiorna le stesse strutture.`}
+          ? `È l’elenco già arrivato come «${source}»: aggiorna le stesse strutture. Se è un altro, cambia la fonte.`
+          : `Fonte «${source}»: un file con la stessa fonte aggiorna le stesse strutture.`}
       </p>
     </div>
   )

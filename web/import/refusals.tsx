@@ -104,13 +104,13 @@ type MendProps = { group: RefusalGroup; found: Import; hasSystem: boolean }
 function Mend({ group: { topic, word }, found, hasSystem }: MendProps) {
   if (topic === 'sport' && word) {
     return (
-      <Select label={`Che sport è “${word}”?`} name={`kind ${word}`} defaultValue="">
+      <Select label={`Che sport è «${word}»?`} name={`kind ${word}`} defaultValue="">
         <SportOptions />
       </Select>
     )
   }
   if (topic === 'comune' && word) {
-    return <TextField label={`Quale comune è “${word}”?`} name={`comune ${word}`} optional maxLength={80} />
+    return <TextField label={`Quale comune è «${word}»?`} name={`comune ${word}`} optional maxLength={80} />
   }
   return (
     <div className="text-small text-ink2">

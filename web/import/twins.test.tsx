@@ -29,7 +29,7 @@ it('are merged only once somebody has read which of them goes, and what of it st
   const { box, press } = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))
   await press('Unisci')
   expect(sent).toEqual([])
-  expect(box.textContent).toContain('Unisci “Palestra A. Volta” a “Palestra Volta”?')
+  expect(box.textContent).toContain('Unisci «Palestra A. Volta» a «Palestra Volta»?')
   expect(box.textContent).toContain('la seconda prende 2 campi e i dati che le mancano')
   await press('Lascia così')
   expect(box.textContent).not.toContain('Sparisce')

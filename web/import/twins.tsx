@@ -110,7 +110,7 @@ function Question({ stays, goes, isMerging, onMerge, onLeave }: QuestionProps) {
   return (
     <div role="alert" className="mt-3 rounded-control bg-warn-soft p-3">
       <p className="text-small text-warn [overflow-wrap:anywhere]">
-        Unisci “{going}” a “{staying}”? {whatHappens(stays, goes)} Chi apre la pagina della prima arriva a
+        Unisci «{going}» a «{staying}»? {whatHappens(stays, goes)} Chi apre la pagina della prima arriva a
         quella della seconda. Non si può annullare.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -147,7 +147,7 @@ function Side({ side: { facility, source, fieldCount, sports }, fate }: SideProp
       <p>{writeAddress(facility)}</p>
       <p>{[counted(fieldCount, 'campo', 'campi'), sports.map(sportLabel).join(', ')].join(' · ')}</p>
       {facility.phone && <p>{writePhone(facility.phone)}</p>}
-      <p>{source ? `Dall’elenco “${source}”` : 'Non viene da un elenco'}</p>
+      <p>{source ? `Dall’elenco «${source}»` : 'Non viene da un elenco'}</p>
     </div>
   )
 }

@@ -30,7 +30,7 @@ const sections: readonly TextSection[] = [
       <ul>
         <li>Tutto si fa anche con la sola tastiera; il primo tasto Tab porta a “Vai al contenuto”.</li>
         <li>Ogni cambio di pagina viene annunciato e il fuoco va sul titolo.</li>
-        <li>Il testo si ingrandisce al 200 % e le pagine si leggono a 320 pixel senza scorrere di lato.</li>
+        <li>Il testo si ingrandisce al 200% e le pagine si leggono a 320 pixel senza scorrere di lato.</li>
         <li>Libero e occupato si capiscono dal testo, non solo dal colore dei disegni.</li>
         <li>
           Tema chiaro, scuro o come il dispositivo; se hai chiesto meno movimento, le animazioni si fermano.

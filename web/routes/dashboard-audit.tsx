@@ -73,7 +73,7 @@ function nothingText({ q, subject, before }: AuditSearch): string {
   if (before) return 'Più indietro non c’è altro.'
   return q || subject
     ? 'Niente da mostrare con questi filtri.'
-    : 'Ancora niente: qui resta chi cambia che cosa.'
+    : 'Ancora niente: qui resta scritto chi cambia che cosa.'
 }
 
 function searchOf(params: URLSearchParams): AuditSearch {

@@ -92,8 +92,8 @@ function FromBooking({ bookingId }: { bookingId: string | null }) {
         </>
       }
     >
-      Scegli un’ora libera e, nel modulo per prenotarla, «Apri una partita a quest’ora». Oppure parti da una
-      tua prenotazione confermata, con «Cerca giocatori».
+      Scegli un’ora libera e, nel modulo per prenotarla, “Apri una partita a quest’ora”. Oppure parti da una
+      tua prenotazione confermata, con “Cerca giocatori”.
     </EmptyState>
   )
 }

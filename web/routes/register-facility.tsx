@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Registra il tuo campo',
     description:
-      'Gestisci campi sportivi? Chiedi di entrare su Campo Libero: gratis, con un modulo o una mail.',
+      'Gestisci campi sportivi? Chiedi di entrare su Campo Libero: gratis, con un modulo o un’email.',
   })
 
 export default function RegisterFacility() {
@@ -28,7 +28,7 @@ export default function RegisterFacility() {
           }
           className="underline"
         >
-          Scrivici una mail già pronta
+          Scrivici un’email già pronta
         </MailLink>
         .
       </p>

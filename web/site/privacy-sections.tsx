@@ -52,7 +52,7 @@ export const privacySections: readonly TextSection[] = [
           scheda: se vuoi leggerla, correggerla o opporti, chiedilo a lei o a noi.
         </li>
         <li>
-          <strong>Pagina da mandare agli amici:</strong> il nome che scrive chi dice «Ci sono». Base:
+          <strong>Pagina da mandare agli amici:</strong> il nome che scrive chi dice “Ci sono”. Base:
           contratto con chi ha prenotato.
         </li>
         <li>
@@ -114,13 +114,13 @@ export const privacySections: readonly TextSection[] = [
         </li>
         <li>Prenotazioni: dieci anni, per gli obblighi di legge su contratti e conti.</li>
         <li>
-          Scheda cliente di una struttura: due anni dopo l’ultima prenotazione lì, o finché elimini l’account.
-          Se la struttura non prendeva più le tue prenotazioni, per altri due anni tiene il numero e l’email
-          che non accetta: legittimo interesse a non essere aggirata (art. 6.1.f).
+          Scheda cliente di una struttura: due anni dopo l’ultima prenotazione lì, o finché non elimini
+          l’account. Se la struttura non prendeva più le tue prenotazioni, per altri due anni tiene il numero
+          e l’email che non accetta: legittimo interesse a non essere aggirata (art. 6.1.f).
         </li>
         <li>Assenze e uscite tardive dalle partite: un anno.</li>
         <li>
-          Messaggi a chi organizza una partita: finché l’email è partita, poi qui non ne resta il testo.
+          Messaggi a chi organizza una partita: finché l’email non è partita, poi qui non ne resta il testo.
         </li>
         <li>Gli orari che aspetti si liberino: fino a due giorni dopo quel giorno.</li>
         <li>Strutture preferite: finché le tieni tra i preferiti o esiste l’account.</li>
@@ -147,7 +147,7 @@ export const privacySections: readonly TextSection[] = [
         </p>
         <p>
           Dove i risultati hanno una mappa, le sue immagini arrivano da un altro servizio, che riceve il tuo
-          indirizzo IP e vede quale zona guardi. Le carichiamo solo se tocchi «Mostra la mappa» o accetti gli
+          indirizzo IP e vede quale zona guardi. Le carichiamo solo se tocchi “Mostra la mappa” o accetti gli
           strumenti funzionali.
         </p>
         <p>

@@ -22,7 +22,7 @@ export function ContactLinks({ tournament }: { tournament: Pick<Tournament, 'wha
       )}
       {mailUrl && (
         <ButtonLink href={mailUrl} tone="ghost" icon={<Mail aria-hidden="true" />}>
-          Scrivi una mail
+          Scrivi un’email
         </ButtonLink>
       )}
     </div>

@@ -31,7 +31,7 @@ it.each([
 it('says whose sign-up it was: name, time and kind of device', async () => {
   await letters.confirmAddress({ ...signUp, name: 'Ada D’Angelo', userAgent: PIXEL })
   expect((await queued()).text).toContain(
-    'L’account è stato creato alle 23:10 del 21/11/2026, con il nome “Ada D’Angelo”, da Chrome su Android.',
+    'L’account è stato creato alle 23:10 del 21/11/2026, con il nome «Ada D’Angelo», da Chrome su Android.',
   )
   await letters.confirmAddress(signUp)
   expect((await queued()).text).toContain('L’account è stato creato alle 23:10 del 21/11/2026.')
@@ -73,7 +73,7 @@ it('are sent by a sign-up, and another one to an address that has an account', a
   const { to, text } = await queued()
   expect(to).toBe(ada.email)
   expect(linkIn(text).hash).toMatch(/^#token=[\w.-]+&redirectTo=%2Fdashboard$/)
-  expect(text).toContain('con il nome “Ada Prova”, da Chrome su Android.')
+  expect(text).toContain('con il nome «Ada Prova», da Chrome su Android.')
 
   // Its answer was lost: the account is not one that its owner has already.
   expect((await send()).status).toBe(200)

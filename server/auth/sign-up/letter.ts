@@ -37,7 +37,7 @@ export function confirmSignUp(baseUrl: string, signUp: PendingSignUp): LetterCon
 function traceOf({ name, at, userAgent }: PendingSignUp): string {
   const parts = [
     `alle ${writeMoment(at)}`,
-    faultOfName(name) === undefined && `con il nome “${name}”`,
+    faultOfName(name) === undefined && `con il nome «${name}»`,
     userAgent && `da ${deviceName(userAgent)}`,
   ]
   return parts.filter(Boolean).join(', ')

@@ -208,7 +208,7 @@ describe('a booking is not moved', () => {
     const late = new Date('2026-11-25T17:00:01Z')
     await expect(move(id, { startTime: '22:00' }, randomUUID(), giulia, late)).rejects.toMatchObject({
       code: 'move-refused',
-      extras: { detail: "La prenotazione non può essere spostata entro 2 ore dall'inizio." },
+      extras: { detail: 'La prenotazione non può essere spostata entro 2 ore dall’inizio.' },
     })
     const inTime = new Date('2026-11-25T17:00:00Z')
     await expect(move(id, { startTime: '22:00' }, randomUUID(), giulia, inTime)).resolves.toBeDefined()

@@ -27,7 +27,7 @@ export async function claimFacility(
   const own = await findOwnClaim(context, facilityId, userId)
   if (own) return { status: own }
   if (outcome.has_staff) throw new Problem('already-claimed')
-  throw enoughForToday('Hai già rivendicato più strutture oggi: scrivici una mail')
+  throw enoughForToday('Hai già rivendicato più strutture oggi: scrivici un’email')
 }
 
 export async function getOwnClaim(context: Context, facilityId: number) {

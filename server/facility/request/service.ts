@@ -120,4 +120,4 @@ async function makeFacility(
   throw new Error(`No address is left for ${slug}`)
 }
 
-const ENOUGH = 'Abbiamo già ricevuto le tue richieste: scrivici una mail se vuoi aggiungere qualcosa'
+const ENOUGH = 'Abbiamo già ricevuto le tue richieste: scrivici un’email se vuoi aggiungere qualcosa'

@@ -62,7 +62,7 @@ describe('a file that an admin sends', () => {
         rows: 1,
         lines: [3],
         examples: ['=CMD() / PALESTRA'],
-        reason: '“PALESTRA” non nomina nessuno dei nostri sport',
+        reason: '«PALESTRA» non nomina nessuno dei nostri sport',
       },
     ])
     expect(await facilities()).toEqual([])
@@ -143,7 +143,7 @@ describe('a file that an admin sends', () => {
     expect((await reply.text()).split('\r\n')).toEqual([
       'riga;esito;testo;comune;indirizzo;latitudine;longitudine;motivo',
       '2;da importare;Circolo Tuscolo / Tennis;Frascati (RM);00044;;;',
-      "3;rifiutata;'=CMD() / PALESTRA;;;;;“PALESTRA” non nomina nessuno dei nostri sport",
+      "3;rifiutata;'=CMD() / PALESTRA;;;;;«PALESTRA» non nomina nessuno dei nostri sport",
       '4;doppia;Circolo Tuscolo / tennis;;;;;il campo c’è già alla riga 2',
       '',
     ])

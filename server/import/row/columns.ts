@@ -63,7 +63,7 @@ export function mapColumns(columns: readonly string[], mapping: Mapping): Partia
     if (told === null) continue
     const column = told ?? knownColumns[use].map(name => byName.get(name)).find(Boolean)
     if (column === undefined) continue
-    if (!columns.includes(column)) throw new ImportProblem(`Il file non ha la colonna “${column}”`)
+    if (!columns.includes(column)) throw new ImportProblem(`Il file non ha la colonna «${column}»`)
     found[use] = column
   }
   // Where only one column holds names, they are those of the facilities.

@@ -67,7 +67,7 @@ describe('a row', () => {
 
   it.each([
     ['CIRCOLO A,PING PONG,Frascati,,', 'non nomina nessuno dei nostri sport'],
-    ['CIRCOLO A,TENNIS,Atlantide,,', '“Atlantide” non è un comune'],
+    ['CIRCOLO A,TENNIS,Atlantide,,', '«Atlantide» non è un comune'],
     ['CIRCOLO A,TENNIS,Frascati,45.46,9.19', 'km da Frascati'],
     ['CIRCOLO A,TENNIS,,41.81,12.68', 'manca il comune'],
     [',TENNIS,Frascati,,', 'manca il nome della struttura'],
@@ -115,7 +115,7 @@ describe('a row', () => {
       [['basket', 'pallavolo']],
       [['tennis']],
     ])
-    expect(refusals).toMatchObject([{ line: 3, text: 'Pista Rossa / X', reason: 'la mappa esclude “X”' }])
+    expect(refusals).toMatchObject([{ line: 3, text: 'Pista Rossa / X', reason: 'la mappa esclude «X»' }])
   })
 
   it.each([

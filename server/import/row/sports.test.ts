@@ -61,7 +61,7 @@ describe('readSports', () => {
     ['P', 'SALA BASKET', { sports: ['basket'] }],
     ['P', 'CAMPO TENNIS', { refused: 'il tipo dice Basket e Pallavolo, il nome Tennis' }],
     ['P+padel', '', { sports: ['basket', 'pallavolo', 'padel'] }],
-    ['X', 'CAMPO TENNIS', { refused: 'la mappa esclude “X”' }],
+    ['X', 'CAMPO TENNIS', { refused: 'la mappa esclude «X»' }],
   ])('takes the code %s of a map, where the name %s allows it', (kind, name, reading) => {
     expect(readSports(kind, name, { P: ['basket', 'pallavolo'], X: [] })).toEqual(reading)
   })

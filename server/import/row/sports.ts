@@ -27,7 +27,7 @@ export function readSports(
   kinds: Readonly<Record<string, readonly SportSlug[]>> = {},
 ): SportReading {
   const told = toldSports(kind, kinds)
-  if (told?.length === 0) return { refused: `la mappa esclude “${kind}”` }
+  if (told?.length === 0) return { refused: `la mappa esclude «${kind}»` }
   const ofName = mentioned(name)
   const ofKind = told ? { sports: told, otherFootball: undefined } : mentioned(kind)
   // Where the name says football of a size that is not ours, the kind's football means the same.
@@ -43,9 +43,9 @@ export function readSports(
 
 function none(ofKind: Mentioned, ofName: Mentioned, text: string): SportReading {
   const other = ofName.otherFootball ?? ofKind.otherFootball
-  if (other) return { refused: `“${other}” non è tra i nostri sport` }
+  if (other) return { refused: `«${other}» non è tra i nostri sport` }
   if (text === '') return { refused: 'manca lo sport' }
-  return { refused: `“${text}” non nomina nessuno dei nostri sport`, isUnknown: true }
+  return { refused: `«${text}» non nomina nessuno dei nostri sport`, isUnknown: true }
 }
 
 /** The sports that the mapping gives a kind or its parts, and those that the other parts name; undefined if it gives none. */

@@ -84,7 +84,7 @@ it('tells players what the facility writes to whoever booked', async () => {
     [id],
   )
   const letter = (await send()).find(({ subject }) => subject.startsWith('Partita annullata'))
-  expect(letter?.text).toContain('lo ha deciso la struttura, che scrive: “Piove.” Non devi pagare nulla.')
+  expect(letter?.text).toContain('lo ha deciso la struttura, che scrive: «Piove.» Non devi pagare nulla.')
 })
 
 it('tells who has paid his share how to have it again, and whoever organises whom to give it back', async () => {

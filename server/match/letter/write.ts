@@ -131,7 +131,7 @@ function whyCancelled(row: MatchLetterRow): string {
     players: 'non si è raggiunto il numero che serve.',
     booking: 'la prenotazione del campo non c’è più.',
     facility: cancel_words
-      ? `lo ha deciso la struttura, che scrive: “${cancel_words}”`
+      ? `lo ha deciso la struttura, che scrive: «${cancel_words}»`
       : 'lo ha deciso la struttura.',
   }[cancelled_by ?? 'organiser']
   return `${why} ${row.is_organiser ? owedByOrganiser(row) : owedByPlayer(row)}`

@@ -107,7 +107,7 @@ function tooLate(until: string | null, startsAt: string): string {
   if (until === null) return 'La struttura non prevede la cancellazione di questa prenotazione.'
   const hours = Math.round((Date.parse(startsAt) - Date.parse(until)) / 3_600_000)
   if (hours === 0) return 'La prenotazione è già iniziata.'
-  return `La prenotazione non può essere cancellata entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall'inizio.`
+  return `La prenotazione non può essere cancellata entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall’inizio.`
 }
 
 function CancelButton({ booking, onOpen }: Pick<BookingCardProps, 'booking' | 'onOpen'>) {

@@ -55,7 +55,7 @@ export function BookingMonths({ toCome, over, counts, today, onOpen }: BookingMo
       {shown.length === 0 && (
         <p className="mt-7 text-ink2">
           {(chosen === 'all' ? all : counts[chosen]) > 0
-            ? 'Quelle con questo stato sono più indietro: scegli «Mostra altre».'
+            ? 'Quelle con questo stato sono più indietro: scegli “Mostra altre”.'
             : 'Nessuna prenotazione con questo stato.'}
         </p>
       )}

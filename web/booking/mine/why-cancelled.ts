@@ -10,6 +10,6 @@ export function whyCancelled({
     return 'La struttura non ha risposto in tempo: la richiesta è scaduta e non devi nulla.'
   if (cancelledBy === 'match') return 'Per la partita non si è raggiunto il numero che serve. Non devi nulla.'
   if (cancelledBy === 'desk')
-    return `L’ha annullata la struttura, non devi nulla.${cancelWords ? ` Ti scrive: “${cancelWords}”` : ''}`
+    return `L’ha annullata la struttura, non devi nulla.${cancelWords ? ` Ti scrive: «${cancelWords}»` : ''}`
   return undefined
 }

@@ -46,7 +46,7 @@ export function CancelForm({ entry, desk, onClose, onBack }: ChangeFormProps) {
       />
       {entry.booking && paidCents(entry.booking) > 0 && (
         <p className="text-small text-warn">
-          Hai già incassato {formatCents(paidCents(entry.booking))}: dopo li rendi da «Annullate, già pagate».
+          Hai già incassato {formatCents(paidCents(entry.booking))}: dopo li rendi da “Annullate, già pagate”.
         </p>
       )}
       {entry.booking?.match && (

@@ -33,7 +33,7 @@ export function EntryCustomer({ booking, today, facilityId }: EntryCustomerProps
           {email}
         </a>
       )}
-      {notes && <p className="text-small text-ink2">“{notes}”</p>}
+      {notes && <p className="text-small text-ink2">«{notes}»</p>}
       {customer && <Kept customer={customer} today={today} />}
     </div>
   )

@@ -46,7 +46,7 @@ function whyNot({ status, startsAt, field }: Booking, now: Date): { title: strin
   if (status === 'pending')
     return {
       title: 'Manca ancora il sì della struttura',
-      words: 'Appena la prenotazione è confermata, apri la partita da lì con «Cerca giocatori».',
+      words: 'Appena la prenotazione è confermata, apri la partita da lì con “Cerca giocatori”.',
     }
   if (Date.parse(startsAt) <= now.getTime())
     return {

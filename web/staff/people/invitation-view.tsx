@@ -56,7 +56,7 @@ export function InvitationView({ invitation, invitationKey, me }: InvitationView
         <p className="text-small text-warn">
           L’invito è arrivato a un altro indirizzo. Se è un tuo indirizzo, puoi accettare anche da qui;
           altrimenti lascialo a chi lo aspetta
-          {hasStaff && ': chi gestisce la struttura riceve una email con il tuo nome'}.
+          {hasStaff && ': chi gestisce la struttura riceve un’email con il tuo nome'}.
         </p>
       )}
       <Acceptance invitation={invitation} invitationKey={invitationKey} />

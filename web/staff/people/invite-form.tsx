@@ -33,7 +33,7 @@ export function InviteForm({ people: { kept, invite } }: { people: People }) {
           </Select>
         </div>
         <p className="text-meta text-muted">
-          Riceve una email con un link che vale sette giorni. Finché non accetta non vede nulla.
+          Riceve un’email con un link che vale sette giorni. Finché non accetta non vede nulla.
         </p>
         <FormError>{adviceFor(invite.error)}</FormError>
         <Button type="submit" loading={invite.isPending} loadingText="Mando...">

@@ -17,7 +17,7 @@ export function usePeople(id: number) {
       api('POST /api/staff/facilities/{id}/invitations', { params: { id }, body }),
     onSuccess: ({ email }) => {
       forgetTyped(kept)
-      showToast({ title: 'Invito mandato', description: `${email} riceve una email con il link.` })
+      showToast({ title: 'Invito mandato', description: `${email} riceve un’email con il link.` })
     },
     onSettled,
   })

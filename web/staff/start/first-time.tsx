@@ -36,7 +36,7 @@ export function FirstTime({ mine: { facility } }: { mine: StaffFacility }) {
       ) : (
         <p className="mt-1">Oggi e domani non c’è più un orario libero.</p>
       )}
-      <p className="mt-1 text-small text-ink2">Quando qualcuno prenota, ti arriva una email.</p>
+      <p className="mt-1 text-small text-ink2">Quando qualcuno prenota, ti arriva un’email.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink as={Link} to={facilityPath(facility.slug)} size="small">
           Guarda la pagina pubblica

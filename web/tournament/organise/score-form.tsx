@@ -57,7 +57,7 @@ export function ScoreForm(props: TallyOptions) {
       )}
       <p role="status" className="text-small text-warn empty:hidden">
         {tally.isUnsaid &&
-          `Questo punteggio non è ancora segnato: chi guarda legge ${match.homeScore} – ${match.awayScore}. Premi «Aggiorna».`}
+          `Questo punteggio non è ancora segnato: chi guarda legge ${match.homeScore} – ${match.awayScore}. Premi “Aggiorna”.`}
       </p>
       {match.state === 'scheduled' && match.startsAt && Date.parse(match.startsAt) > now.getTime() && (
         <p className="text-small text-ink2">Se la segni a tavolino, la sua ora sul campo torna libera.</p>

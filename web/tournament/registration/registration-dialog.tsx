@@ -169,11 +169,11 @@ function SampleNote({ tournament, onClose }: Props) {
 
 function whatNow({ state, number, heldUntil }: RegistrationReceipt, today: string): string {
   if (state === 'confirmed')
-    return `Hai un posto: la tua iscrizione è la numero ${number}. Ti abbiamo scritto una mail.`
+    return `Hai un posto: la tua iscrizione è la numero ${number}. Ti abbiamo scritto un’email.`
   if (state === 'waiting')
     return `I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`
   const until = heldUntil ? `entro le ${clockOfDay(heldUntil, today)}` : 'entro un’ora'
-  return `Ti abbiamo scritto una mail: apri il link e conferma ${until}. Lì leggi anche se hai un posto o se sei in lista d’attesa.`
+  return `Ti abbiamo scritto un’email: apri il link e conferma ${until}. Lì leggi anche se hai un posto o se sei in lista d’attesa.`
 }
 
 function failure(error: Error): string {
