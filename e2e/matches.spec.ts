@@ -48,6 +48,8 @@ test('a guest chooses a match, logs in, takes a place and gives it up', onPhone,
   await expect(mine).toContainText('Aperta')
   await expectAccessible(page)
   await mine.getByRole('button', { name: /Disiscriviti/ }).click()
+  await expect(mine.getByRole('alert')).toContainText('Il tuo posto va a chi')
+  await expect(mine.getByRole('button', { name: 'Resto' })).toBeFocused()
   await mine.getByRole('button', { name: 'Lascia il posto' }).click()
   await expect(page.getByText('Disiscrizione completata')).toBeVisible()
   await expect(mine).toHaveCount(0)

@@ -5,6 +5,7 @@ import type { Import } from '#contract/import.ts'
 import { paths } from '#contract/paths.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 
@@ -45,15 +46,16 @@ export function ImportActions({ found: { id, state } }: { found: Import }) {
         </Button>
       )}
       {state === 'saved' && isAsking && (
-        <>
-          <p className="text-small">Le strutture nuove spariscono, le altre tornano com’erano.</p>
-          <Button tone="danger" size="small" loading={undo.isPending} onClick={() => undo.mutate()}>
-            Sì, togli tutto
-          </Button>
-          <Button tone="ghost" size="small" onClick={() => setAsking(false)}>
-            No
-          </Button>
-        </>
+        <AskFirst
+          yes="Sì, togli tutto"
+          no="No"
+          tone="danger"
+          isPending={undo.isPending}
+          onYes={() => undo.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          Le strutture nuove spariscono, le altre tornano com’erano.
+        </AskFirst>
       )}
       {(state === 'read' || state === 'failed' || state === 'cancelled' || state === 'undone') && (
         <Button tone="ghost" size="small" loading={drop.isPending} onClick={() => drop.mutate()}>

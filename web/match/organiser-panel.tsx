@@ -4,6 +4,7 @@ import type { Match, MatchDetail } from '#contract/match.ts'
 import { isFootball } from '#contract/sport.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -119,16 +120,17 @@ function CallOff({ match }: { match: Match }) {
     )
   return (
     <div className="grid gap-2">
-      <p className="text-small text-ink2">
+      <AskFirst
+        yes="Annulla e avvisa tutti"
+        no="Tieni la partita"
+        tone="danger"
+        isPending={cancel.isPending}
+        onYes={() => cancel.mutate()}
+        onNo={() => setAsking(false)}
+      >
         Chi gioca riceve un avviso. Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.
-      </p>
+      </AskFirst>
       <FormError>{adviceFor(cancel.error)}</FormError>
-      <Button tone="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        Annulla e avvisa tutti
-      </Button>
-      <Button tone="ghost" onClick={() => setAsking(false)}>
-        Tieni la partita
-      </Button>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ApiError, isEndedSession } from '#web/api/client.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { useNow } from '#web/device/now.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { leavingWords } from './leaving.ts'
@@ -41,20 +42,17 @@ export function LeaveButton({ match }: { match: Match }) {
       </Button>
     )
   return (
-    <div className="grid gap-2">
-      <p className="text-small text-ink2">
-        Il tuo posto va a chi {match.waiting > 0 ? 'è in riserva' : 'arriva'}.{until && ` ${until}.`}
-        {isLate && ' Alla decisione manca meno di un giorno: resta segnata come uscita tardiva.'}
-      </p>
-      <div className="grid grid-cols-2 gap-2">
-        <Button tone="ghost" size="small" onClick={() => setAsking(false)}>
-          Resto
-        </Button>
-        <Button tone="danger" size="small" loading={leave.isPending} onClick={() => leave.mutate()}>
-          Lascia il posto
-        </Button>
-      </div>
-    </div>
+    <AskFirst
+      yes="Lascia il posto"
+      no="Resto"
+      tone="danger"
+      isPending={leave.isPending}
+      onYes={() => leave.mutate()}
+      onNo={() => setAsking(false)}
+    >
+      Il tuo posto va a chi {match.waiting > 0 ? 'è in riserva' : 'arriva'}.{until && ` ${until}.`}
+      {isLate && ' Alla decisione manca meno di un giorno: resta segnata come uscita tardiva.'}
+    </AskFirst>
   )
 }
 
