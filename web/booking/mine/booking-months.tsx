@@ -36,9 +36,12 @@ export function BookingMonths({ toCome, over, counts, today, onOpen }: BookingMo
   const bookings = [...toCome, ...over]
   if (bookings.length === 0) return <NothingYet />
   const filter = filters.find(({ id }) => id === chosen)
-  const shown = bookings.filter(booking => filter?.shows(booking))
+  const shownOf = (some: readonly Booking[]) => some.filter(booking => filter?.shows(booking))
+  const shown = shownOf(bookings)
   const all = counts.pending + counts.confirmed + counts.completed + counts.cancelled
-  const months = Map.groupBy(shown, booking => monthAndYear(booking.date))
+  const months = byMonth(shownOf(toCome))
+  for (const [month, ofMonth] of byMonth(shownOf(over)))
+    months.set(months.has(month) ? `${month}, passate e annullate` : month, ofMonth)
   return (
     <>
       <fieldset className="no-scrollbar min-w-0 -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1">
@@ -73,6 +76,10 @@ export function BookingMonths({ toCome, over, counts, today, onOpen }: BookingMo
       ))}
     </>
   )
+}
+
+function byMonth(bookings: readonly Booking[]): Map<string, Booking[]> {
+  return Map.groupBy(bookings, ({ date }) => monthAndYear(date))
 }
 
 function NothingYet() {
