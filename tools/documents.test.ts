@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findDeadEnds, findMisnumbered, findStrayNames, findUnknownRules } from './document-rules.ts'
 import { files, paths } from './house-files.ts'
+import { serverNouns } from './rooms.ts'
 
 const textOf = (name: string) => files.find(({ path }) => path === name)?.text ?? ''
 
@@ -28,6 +29,17 @@ it('names in code only files that are there', () => {
   const stray = { path: 'web/ui/print.css', text: '/* see web/ui/gone.tsx */' }
   expect(findStrayNames([stray], paths)).toHaveLength(1)
   expect(findStrayNames([{ ...stray, text: '/* see web/ui/button.tsx */' }], paths)).toEqual([])
+})
+
+it('shows every noun of the server to a newcomer, in the table of folders and in the picture', () => {
+  for (const document of ['README.md', 'docs/architecture.svg']) {
+    const words = new Set(textOf(document).match(/\w+/g))
+    expect(words.size, document).toBeGreaterThan(50)
+    expect(
+      serverNouns.filter(({ name }) => !words.has(name)).map(({ name }) => name),
+      document,
+    ).toEqual([])
+  }
 })
 
 it('numbers decisions as their files are numbered, in titles and in links', () => {
