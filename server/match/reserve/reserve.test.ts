@@ -88,6 +88,13 @@ describe('the reserve of a full match', () => {
     ])
   })
 
+  it('is kept no place beyond the moment when the match is decided', async () => {
+    await joinReserve(as(ada), id, wish)
+    await removeFromMatch(later(280, marco), { id, playerId: await seatOf(ugo) }, 'Non viene')
+    const { match } = await getMatch(later(281, ada), id)
+    expect(match.reserve?.offeredUntil).toBe(new Date(decidesAt).toISOString())
+  })
+
   it('goes on to the next when nobody says yes, and opens the match when nobody is left', async () => {
     await joinReserve(as(ada), id, wish)
     await joinReserve(later(1, eva), id, wish)
