@@ -10,7 +10,7 @@ import { findMatchForLetter } from '../letter/store.ts'
 import { writeMatchLetter } from '../letter/write.ts'
 import { getMatch, listMatches, listMyMatches } from '../service.ts'
 import { acceptOffer, joinReserve, quitReserve } from './service.ts'
-import { offerDuePlaces } from './store.ts'
+import { acceptPlace, offerDuePlaces } from './store.ts'
 
 const db = testDatabase()
 // 20:30 in Rome, decided at 17:30.
@@ -86,6 +86,14 @@ describe('the reserve of a full match', () => {
       `joined ${ada.id}`,
       `player-joined ${marco.id}`,
     ])
+  })
+
+  it('is kept a place to its last moment by the statement itself, whatever was read before', async () => {
+    await joinReserve(as(ada), id, wish)
+    await leaveMatch(later(1, ugo), id)
+    const taking = { id, userId: ada.id, shortName: 'Ada L.' }
+    expect(await acceptPlace(later(31, ada), taking)).toBe(false)
+    expect(await acceptPlace(later(30, ada), taking)).toBe(true)
   })
 
   it('is kept no place beyond the moment when the match is decided', async () => {
