@@ -96,13 +96,6 @@ describe('the reserve of a full match', () => {
     expect(await acceptPlace(later(30, ada), taking)).toBe(true)
   })
 
-  it('is kept no place beyond the moment when the match is decided', async () => {
-    await joinReserve(as(ada), id, wish)
-    await removeFromMatch(later(280, marco), { id, playerId: await seatOf(ugo) }, 'Non viene')
-    const { match } = await getMatch(later(281, ada), id)
-    expect(match.reserve?.offeredUntil).toBe(new Date(decidesAt).toISOString())
-  })
-
   it('goes on to the next when nobody says yes, and opens the match when nobody is left', async () => {
     await joinReserve(as(ada), id, wish)
     await joinReserve(later(1, eva), id, wish)
@@ -134,6 +127,18 @@ describe('the reserve of a full match', () => {
     await unblock()
     await offerDuePlaces(db, later(6, ada).at)
     expect(await acceptOffer(later(7, ada), id)).toMatchObject({ players: 2, waiting: 0 })
+  })
+
+  it('does not pass over whoever organises, whom the facility has blocked since', async () => {
+    await leaveMatch(as(marco), id)
+    await joinMatch(later(1, eva), id, wish)
+    await joinReserve(later(2, marco), id, wish)
+    // Whoever organises has booked, and so is a customer already.
+    await db.pool.query('update customer set blocked_at = now() where user_id = $1', [marco.id])
+    await leaveMatch(later(3, ugo), id)
+    const { match } = await getMatch(later(4, marco), id)
+    expect(match).toMatchObject({ held: 1, reserve: { offeredUntil: later(33, marco).at?.toISOString() } })
+    await unblock()
   })
 
   it('takes the place back that is kept for somebody who may not come in any more', async () => {
@@ -171,10 +176,11 @@ describe('the reserve of a full match', () => {
 
   it('keeps a place less long near the decision, and is told when the match is decided', async () => {
     await joinReserve(as(ada), id, wish)
-    await joinReserve(as(eva), id, wish)
+    await joinReserve(later(1, eva), id, wish)
     await leaveMatch({ ...as(ugo), at: new Date(decidesAt - 10 * MINUTE_MS) }, id)
-    const { match } = await getMatch(as(marco), id)
-    expect(match).toMatchObject({ held: 1, waiting: 2 })
+    const { match } = await getMatch(as(ada), id)
+    const offeredUntil = new Date(decidesAt).toISOString()
+    expect(match).toMatchObject({ held: 1, waiting: 2, reserve: { offeredUntil } })
     await db.pool.query('delete from outbox')
     await decideDueMatches(db, new Date(decidesAt))
     expect(await told()).toEqual(
