@@ -17,6 +17,7 @@ const db = testDatabase()
 let club: RainyClub
 
 beforeEach(async () => {
+  await db.pool.query('delete from alert')
   club = await makeRainyClub(db)
 })
 
@@ -44,6 +45,31 @@ it('opens all of it again when the rain is over, and nothing else', async () => 
 })
 
 it('closes what was kept for somebody who waited, who goes on waiting', async () => {
+  await keepForSomebody()
+  await club.close('20:00')
+  expect(await club.entries()).toEqual(['17:20–20:00 closure'])
+  expect(await waits()).toEqual([{ held_until: null, held_minute: null }])
+})
+
+it('has nobody wait twice who has asked for the same again', async () => {
+  await keepForSomebody()
+  await db.pool.query(
+    `insert into alert (id, user_id, sport, date, from_minute, to_minute, field_id)
+     select gen_random_uuid(), user_id, sport, date, from_minute, to_minute, field_id from alert`,
+  )
+  await club.close('20:00')
+  expect(await club.entries()).toEqual(['17:20–20:00 closure'])
+  expect((await waits()).filter(alert => alert.held_until === null)).toHaveLength(1)
+})
+
+it('is closed from the minute on in which somebody has closed it', async () => {
+  await club.close('20:00')
+  const { entries } = await getFacilityDay(club.context(), club.facilityId, rainyDate)
+  expect(entries[0]?.startsAt).toBe('2026-11-25T16:20:00.000Z')
+})
+
+/** The hour from 19:00 on, for ten minutes. */
+async function keepForSomebody(): Promise<void> {
   const ada = await makePerson(db)
   const { rows } = await db.pool.query(
     `with wish as (
@@ -57,14 +83,11 @@ it('closes what was kept for somebody who waited, who goes on waiting', async ()
     [ada.id, club.fieldId, rainyDate, rainStart],
   )
   expect(rows).toEqual([{ held: true }])
-  await club.close('20:00')
-  expect(await club.entries()).toEqual(['17:20–20:00 closure'])
-  const { rows: waiting } = await db.pool.query('select held_until, held_minute from alert')
-  expect(waiting).toEqual([{ held_until: null, held_minute: null }])
-})
+}
 
-it('is closed from the minute on in which somebody has closed it', async () => {
-  await club.close('20:00')
-  const { entries } = await getFacilityDay(club.context(), club.facilityId, rainyDate)
-  expect(entries[0]?.startsAt).toBe('2026-11-25T16:20:00.000Z')
-})
+async function waits() {
+  const { rows } = await db.pool.query<{ held_until: Date | null; held_minute: number | null }>(
+    'select held_until, held_minute from alert',
+  )
+  return rows
+}
