@@ -112,6 +112,14 @@ it('is for whoever organises, also after registrations are closed, until somethi
   await expect(enter({ teamName: 'Zeta', name: 'Ugo' })).rejects.toMatchObject({ code: 'tournament-refused' })
 })
 
+it('is until the midnight after the last day', async () => {
+  const midnight = new Date('2026-12-12T23:00:00Z')
+  await enter({ teamName: 'Gamma', name: 'Ugo' }, { when: new Date(midnight.getTime() - 1) })
+  await expect(enter({ teamName: 'Delta', name: 'Ugo' }, { when: midnight })).rejects.toMatchObject({
+    code: 'tournament-refused',
+  })
+})
+
 it('takes no team at a suspended facility', async () => {
   await db.query
     .updateTable('facility')
@@ -156,8 +164,10 @@ async function lettersWritten(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-function enter(team: object, { key = randomUUID(), actor = sara }: { key?: string; actor?: Person } = {}) {
-  return enterTeam(as(actor), id, TeamEntry.parse(team), key)
+type Entering = { key?: string; actor?: Person; when?: Date }
+
+function enter(team: object, { key = randomUUID(), actor = sara, when = at }: Entering = {}) {
+  return enterTeam({ ...as(actor), at: when }, id, TeamEntry.parse(team), key)
 }
 
 async function takeLetters() {
