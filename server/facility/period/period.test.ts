@@ -49,6 +49,8 @@ describe('days with hours of their own', () => {
       toDate: date,
       hours: { opensAt: '22:00', closesAt: '25:00' },
     })
+    // Whichever was made last.
+    await make({ words: 'Lavori', fromDate: '2026-11-22', toDate: '2026-12-20' })
     expect(await starts(date)).toEqual(['22:00', '22:30', '23:00', '23:30', '24:00'])
     await expect(book('24:00')).resolves.toMatchObject({ startTime: '24:00' })
     await expect(book('20:00')).rejects.toMatchObject({ code: 'slot-not-found' })
