@@ -24,6 +24,13 @@ it('leads to files and commands that are there', () => {
   expect(findDeadEnds([{ path: 'docs/a.md', text: fine }], paths, commands)).toEqual([])
 })
 
+it('installs what a command runs on before it runs, in a fresh clone too', () => {
+  const scripts: Record<string, string> = JSON.parse(textOf('package.json')).scripts
+  const ours = Object.keys(scripts).filter(name => /^node .*\.ts\b/.test(scripts[name] ?? ''))
+  expect(ours.length).toBeGreaterThan(10)
+  expect(ours.filter(name => !scripts[`pre${name}`]?.startsWith('node tools/prepare.mjs'))).toEqual([])
+})
+
 it('names in code only files that are there', () => {
   expect(findStrayNames(files, paths)).toEqual([])
   const stray = { path: 'web/ui/print.css', text: '/* see web/ui/gone.tsx */' }

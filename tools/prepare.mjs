@@ -1,4 +1,4 @@
-// Installs what `npm start`, `npm run dev` or `npm test` needs. It runs before anything is installed, so it uses
+// Installs what the commands of `package.json` need. It runs before anything is installed, so it uses
 // nothing but Node itself and stays within Node 20; everything after it runs on the Node 24 it brings.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
