@@ -5,6 +5,7 @@ import { makeBooking } from '../booking/service.ts'
 import { getFacilityDay } from '../desk/day/service.ts'
 import { bookSeries } from '../desk/series/service.ts'
 import { bookForCaller, moveForCustomer, priceForCaller, undoChange } from '../desk/service.ts'
+import { makePeriod } from '../facility/period/service.ts'
 import { getWeeks, previewWeek, setWeek } from '../facility/week/service.ts'
 import type { Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
@@ -59,6 +60,20 @@ it('leaves the light as it is', async () => {
   await call(lastDay, '09:00', ugo)
   await becomeMember('Ugo Bassi')
   expect(await call(lastDay, '20:00', ugo)).toMatchObject({ totalCents: 3600, memberDiscountPercent: 25 })
+})
+
+it('is taken off the price of the season', async () => {
+  const season = {
+    words: 'Festa',
+    fromDate: lastDay,
+    toDate: lastDay,
+    hours: 'week',
+    pricePercent: 120,
+  } as const
+  await makePeriod(as(sara), facilityId, { ...season, fieldIds: [fieldId] }, randomUUID())
+  await call(lastDay, '09:00', ugo)
+  await becomeMember('Ugo Bassi')
+  expect(await call(lastDay, '10:00', ugo)).toMatchObject({ totalCents: 3600, memberDiscountPercent: 25 })
 })
 
 it('is said at the desk, follows a move over the last day and back, and is each day’s own in a series', async () => {
