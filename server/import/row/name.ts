@@ -34,16 +34,16 @@ function calmAt(word: string, place: 'first' | 'last' | 'inside'): string {
     return isFirst ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
   // The last one is a name: 'Campo A'.
   if (place === 'inside' && smallWords.has(lower)) return lower
-  const initials = lower.replace(
-    /(^|[-/(."])(\p{L})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  )
   // 'All'Aperto' is no name, and keeps a small 'aperto'; D'Acquisto and Sant'Orsola are names.
   const [, article, apostrophe, name = ''] = /^(all|dell|dall|nell|sull|d|l)(['’])(.*)$/.exec(lower) ?? []
   if (article) {
     const elided = isFirst || article === 'd' ? article.charAt(0).toUpperCase() + article.slice(1) : article
     return `${elided}${apostrophe}${name === 'aperto' ? name : name.charAt(0).toUpperCase() + name.slice(1)}`
   }
+  const initials = lower.replace(
+    /(^|[-/(."])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
   return initials.replace(/(['’]\p{L})(?=\p{L})/gu, start => start.toUpperCase())
 }
 

@@ -32,17 +32,14 @@ export function RegistrationView({ registration, today }: { registration: Regist
       </p>
       <p role="status">{sentenceFor(registration, today)}</p>
       {allowed.length > 0 && <Actions registration={registration} />}
-      {(registration.state === 'removed' ||
-        registration.state === 'cancelled' ||
-        isTooLate(registration)) && <ContactLinks tournament={tournament} />}
-      {!isOver(registration) && (
-        <ButtonLink as={Link} to={tournamentPath(tournament.slug)} tone="ghost" size="small">
-          Vedi il torneo
-        </ButtonLink>
-      )}
-      {isOver(registration) && (
+      {wantsToWrite(registration) && <ContactLinks tournament={tournament} />}
+      {isOver(registration) ? (
         <ButtonLink as={Link} to={paths.tournaments} tone="ghost" size="small">
           Guarda gli altri tornei
+        </ButtonLink>
+      ) : (
+        <ButtonLink as={Link} to={tournamentPath(tournament.slug)} tone="ghost" size="small">
+          Vedi il torneo
         </ButtonLink>
       )}
     </>
@@ -107,6 +104,12 @@ function whatFollows({ state, tournament }: Registration): string {
   return tournament.waiting > 0
     ? 'Il posto passa subito a chi è in lista d’attesa.'
     : 'Il tuo posto torna libero.'
+}
+
+/** Only whoever organises can help further. */
+function wantsToWrite(registration: Registration): boolean {
+  const { state } = registration
+  return state === 'removed' || state === 'cancelled' || isTooLate(registration)
 }
 
 /** It is being played: whoever cannot come any more tells whoever organises. */
