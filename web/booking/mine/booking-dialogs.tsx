@@ -16,8 +16,15 @@ type Props = {
 
 /** What the address opens over a list of bookings; nothing for a booking that is not in it. */
 export function BookingDialogs({ layer, bookings, ...props }: Props) {
-  const booking = layer && bookings.find(({ id }) => id === layer.id)
-  return booking && <OpenDialog key={`${layer.what} ${layer.id}`} {...layer} booking={booking} {...props} />
+  const found = layer && bookings.find(({ id }) => id === layer.id)
+  // One that has just been cancelled is in neither list while only one of them has been read again.
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const booking = found ?? (last?.id === layer?.id ? last : undefined)
+  return (
+    layer &&
+    booking && <OpenDialog key={`${layer.what} ${layer.id}`} {...layer} booking={booking} {...props} />
+  )
 }
 
 function OpenDialog({

@@ -1,33 +1,69 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { act, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Booking } from '#contract/booking.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
+import { BookingDialogs } from './booking-dialogs.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+
+// The dialog reads no more of a booking than this.
+const booking = {
+  id: '018f2f6e-0000-7000-8000-000000000001',
+  status: 'confirmed',
+  allowed: ['cancel'],
+  matchTitle: null,
+  cancelledBy: null,
+  date: '2026-11-25',
+  startTime: '20:30',
+  endTime: '21:30',
+  field: { name: 'Campo 1', facility: { name: 'Le Querce' } },
+} as unknown as Booking
 
 it.each([
   ['Calcetto del mercoledì', true],
   [null, false],
 ])('says that a match falls with its booking: %s', async (matchTitle, isSaid) => {
-  // The dialog reads no more of a booking than this.
-  const booking = {
-    id: '018f2f6e-0000-7000-8000-000000000001',
-    matchTitle,
-    date: '2026-11-25',
-    startTime: '20:30',
-    endTime: '21:30',
-    field: { name: 'Campo 1', facility: { name: 'Le Querce' } },
-  } as unknown as Booking
-  const element = <CancelDialog booking={booking} onClose={() => undefined} />
-  await render(
-    <QueryClientProvider client={makeQueryClient(api)}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  )
-  const words = document.querySelector('[role=dialog]')?.textContent ?? ''
-  expect(words).toContain('Il campo torna subito libero')
-  expect(words.includes('Salta anche la tua partita «Calcetto del mercoledì»: avvisiamo chi gioca.')).toBe(
+  await render(inPage(<CancelDialog booking={{ ...booking, matchTitle }} onClose={() => undefined} />))
+  expect(words()).toContain('Il campo torna subito libero')
+  expect(words().includes('Salta anche la tua partita «Calcetto del mercoledì»: avvisiamo chi gioca.')).toBe(
     isSaid,
   )
 })
+
+it('says that it is cancelled when it is, though the answer was lost', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const layer = { what: 'cancel', id: booking.id } as const
+  const over = (bookings: readonly Booking[]) =>
+    inPage(<BookingDialogs layer={layer} bookings={bookings} today="2026-11-21" onClose={() => undefined} />)
+  const { show } = await render(over([booking]))
+  await expect.poll(words).toContain('Annulla e libera il campo')
+  const buttons = [...document.querySelectorAll('button')]
+  await act(async () => buttons.find(({ textContent }) => textContent?.includes('Annulla e'))?.click())
+  await expect.poll(words).toContain('Controlla la tua connessione e riprova.')
+  // It has left one list, and the other has not been read again yet.
+  await show(over([]))
+  expect(words()).toContain('Controlla la tua connessione e riprova.')
+  await show(over([{ ...booking, status: 'cancelled', cancelledBy: 'client', allowed: [] }]))
+  expect(words()).toContain('La richiesta era arrivata: il campo è di nuovo libero.')
+  expect(words()).not.toContain('riprova')
+  expect(words()).not.toContain('Annulla e libera il campo')
+})
+
+const queries = makeQueryClient(api)
+
+function inPage(element: ReactNode) {
+  return (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>
+  )
+}
+
+function words(): string {
+  return document.querySelector('[role=dialog]')?.textContent ?? ''
+}

@@ -9,6 +9,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, spanOf } from '#web/words/dates.ts'
 import { allBookings } from '../queries.ts'
+import { whyCancelled } from './why-cancelled.ts'
 
 /** Repeats what is being given up, and says what happens. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -25,27 +26,35 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   })
   // As it was: once it is cancelled, there is no match any more.
   const [{ field, date, matchTitle }] = useState(booking)
+  // It has ended though the answer was lost, or by somebody else: to try again would be wrong.
+  const isOver = cancel.isError && booking.status === 'cancelled'
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="narrow"
-      title="Annullare la prenotazione?"
+      title={isOver ? 'Prenotazione annullata' : 'Annullare la prenotazione?'}
       footer={
-        <div className="grid gap-2 sm:grid-cols-[auto_1fr]">
-          <Button
-            tone="danger"
-            loading={cancel.isPending}
-            loadingText="Annullo..."
-            onClick={() => cancel.mutate()}
-            className="sm:order-2 sm:px-3"
-          >
-            Annulla e libera il campo
+        isOver ? (
+          <Button tone="ghost" wide onClick={onClose}>
+            Chiudi
           </Button>
-          <Button tone="ghost" onClick={onClose} className="sm:px-4">
-            Tieni la prenotazione
-          </Button>
-        </div>
+        ) : (
+          <div className="grid gap-2 sm:grid-cols-[auto_1fr]">
+            <Button
+              tone="danger"
+              loading={cancel.isPending}
+              loadingText="Annullo..."
+              onClick={() => cancel.mutate()}
+              className="sm:order-2 sm:px-3"
+            >
+              Annulla e libera il campo
+            </Button>
+            <Button tone="ghost" onClick={onClose} className="sm:px-4">
+              Tieni la prenotazione
+            </Button>
+          </div>
+        )
       }
     >
       <p className="text-card heading-card">
@@ -54,15 +63,17 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       <p className="tnum">
         {formatDate(date)}, {spanOf(booking)}
       </p>
-      <p className="mt-3 text-ink2">
-        Il campo torna subito libero per gli altri e la struttura riceve un avviso. Non paghi nulla.
+      <p role={isOver ? 'status' : undefined} className="mt-3 text-ink2">
+        {isOver
+          ? (whyCancelled(booking) ?? 'La richiesta era arrivata: il campo è di nuovo libero.')
+          : 'Il campo torna subito libero per gli altri e la struttura riceve un avviso. Non paghi nulla.'}
       </p>
-      {matchTitle && (
+      {matchTitle && !isOver && (
         <p className="mt-3 font-label [overflow-wrap:anywhere]">
           Salta anche la tua partita «{matchTitle}»: avvisiamo chi gioca.
         </p>
       )}
-      <FormError className="mt-3">{cancel.error ? failure(cancel.error) : undefined}</FormError>
+      <FormError className="mt-3">{cancel.error && !isOver ? failure(cancel.error) : undefined}</FormError>
     </Dialog>
   )
 }
