@@ -62,6 +62,7 @@ export const Booking = z
     startsAt: Instant,
     minutes: z.int().meta({ description: 'Length; moving keeps it' }),
     totalCents: Cents,
+    paidCents: Cents.meta({ description: 'What the facility has noted as paid' }),
     status: BookingStatus,
     notes: z.string().nullable(),
     cancellableUntil: Instant.nullable().meta({

@@ -53,6 +53,17 @@ it('counts all of them on every page', async () => {
   })
 })
 
+it('tells what the facility has noted as paid, less what it has given back', async () => {
+  await db.pool.query(
+    `insert into payment (id, booking_id, cents, method)
+     select gen_random_uuid(), b.id, paid.cents, 'cash'
+     from (select id from booking where starts_at = $1) b, (values (2500), (-500)) paid (cents)`,
+    [startOf(1)],
+  )
+  const { bookings } = await listMyBookings({ db, actor: giulia, at }, { when: 'to-come', page: 1 })
+  expect(bookings.slice(0, 3).map(({ paidCents }) => paidCents)).toEqual([0, 2000, 0])
+})
+
 async function list(when: 'to-come' | 'over', page: number) {
   const { bookings } = await listMyBookings({ db, actor: giulia, at }, { when, page })
   return bookings.map(({ status, startsAt }) => `${status} ${startsAt}`)

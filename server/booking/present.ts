@@ -16,6 +16,7 @@ export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
     startsAt: row.starts_at.toISOString(),
     minutes: minutesOf(row),
     totalCents: row.price_cents,
+    paidCents: row.paid_cents,
     status: shownStatus(row, now),
     notes: row.notes,
     cancellableUntil: row.cancellable_until?.toISOString() ?? null,

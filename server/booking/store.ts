@@ -124,6 +124,7 @@ const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "s
   wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
   b.cancellable_until, b.answer_by, b.cancelled_by, b.cancel_words, played_on(s.summary, b.sport) as "summary!",
   s.summary -> 'sports' as "field_sports!",
+  (select greatest(0, coalesce(sum(p.cents), 0))::integer from payment p where p.booking_id = b.id) as "paid_cents!",
   (select m.title from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_title,
   is_suspended(s.facility_id) as "is_suspended!",
   is_blocked(s.facility_id, b.user_id, b.phone, b.email) as "is_blocked!"`
@@ -214,8 +215,7 @@ export async function cancelBooking({ db, at }: Context, id: string, userId: str
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
     b.changed_at, b.sequence, b.share_key, s.facility_id as "facility_id!",
-    series.dates as "series_dates!", series.last_at as series_last_at, series.next_at as series_next_at,
-    (select coalesce(sum(p.cents), 0)::integer from payment p where p.booking_id = b.id) as "paid_cents!"
+    series.dates as "series_dates!", series.last_at as series_last_at, series.next_at as series_next_at
   from booking b
   join field_summary s on s.id = b.field_id
   cross join lateral (

@@ -658,6 +658,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
+      paid_cents: number
       match_title: string | null
       is_suspended: boolean
       is_blocked: boolean
@@ -673,7 +674,6 @@ export interface Statements {
       series_dates: number
       series_last_at: Date | null
       series_next_at: Date | null
-      paid_cents: number
     }
   }
   'booking-for-letter': {
@@ -697,6 +697,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
+      paid_cents: number
       match_title: string | null
       is_suspended: boolean
       is_blocked: boolean
@@ -712,7 +713,6 @@ export interface Statements {
       series_dates: number
       series_last_at: Date | null
       series_next_at: Date | null
-      paid_cents: number
     }
   }
   'booking-of-user': {
@@ -737,6 +737,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
+      paid_cents: number
       match_title: string | null
       is_suspended: boolean
       is_blocked: boolean
@@ -829,6 +830,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
+      paid_cents: number
       match_title: string | null
       is_suspended: boolean
       is_blocked: boolean
@@ -844,7 +846,6 @@ export interface Statements {
       series_dates: number
       series_last_at: Date | null
       series_next_at: Date | null
-      paid_cents: number
     }
   }
   'bookings-over': {
@@ -870,6 +871,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
+      paid_cents: number
       match_title: string | null
       is_suspended: boolean
       is_blocked: boolean
@@ -898,6 +900,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
+      paid_cents: number
       match_title: string | null
       is_suspended: boolean
       is_blocked: boolean
@@ -5927,6 +5930,7 @@ export interface Statements {
       cancel_words: string | null
       summary: Json
       field_sports: Json
+      paid_cents: number
       match_title: string | null
       is_suspended: boolean
       is_blocked: boolean

@@ -3,8 +3,8 @@ import type { Activity } from '#contract/dashboard.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { untilWhen } from '#web/words/dates.ts'
-import { formatCents } from '#web/words/money.ts'
 import { calendarFile } from '../booking-links.ts'
+import { priceText } from '../mine/paid-text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { NextCard } from './next-card.tsx'
 
@@ -32,7 +32,7 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
         `Puoi annullare ${untilWhen(booking.cancellableUntil, today)}.`
       }
     >
-      {writeStreet(field.facility)} · {formatCents(booking.totalCents)} in struttura
+      {writeStreet(field.facility)} · {priceText(booking)}
     </NextCard>
   )
 }

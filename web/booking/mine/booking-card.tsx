@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { clockOfDay, dayOfMonth, formatDate, shortDay, spanOf, startOf, untilWhen } from '#web/words/dates.ts'
-import { formatCents } from '#web/words/money.ts'
 import { otherMonth } from '#web/words/months.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { BookingDetails } from './booking-details.tsx'
+import { priceText } from './paid-text.ts'
 import { whyCancelled } from './why-cancelled.ts'
 
 type BookingCardProps = {
@@ -55,7 +55,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
             {field.facility.name} - {field.name}
           </h3>
           <p className="text-small text-muted">
-            {writeStreet(field.facility)} · {formatCents(booking.totalCents)} in struttura
+            {writeStreet(field.facility)} · {priceText(booking)}
           </p>
           {field.facility.phone && isActive && (
             <PhoneLink

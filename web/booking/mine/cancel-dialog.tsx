@@ -9,6 +9,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, spanOf } from '#web/words/dates.ts'
 import { allBookings } from '../queries.ts'
+import { paidText } from './paid-text.ts'
 import { whyCancelled } from './why-cancelled.ts'
 
 /** Repeats what is being given up, and says what happens. */
@@ -65,8 +66,8 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       </p>
       <p role={isOver ? 'status' : undefined} className="mt-3 text-ink2">
         {isOver
-          ? (whyCancelled(booking) ?? 'La richiesta era arrivata: il campo è di nuovo libero.')
-          : 'Il campo torna subito libero per gli altri e la struttura riceve un avviso. Non paghi nulla.'}
+          ? endedText(booking)
+          : `Il campo torna subito libero per gli altri e la struttura riceve un avviso. ${paidText(booking) ?? 'Non paghi nulla.'}`}
       </p>
       {matchTitle && !isOver && (
         <p className="mt-3 font-label [overflow-wrap:anywhere]">
@@ -76,6 +77,13 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       <FormError className="mt-3">{cancel.error && !isOver ? failure(cancel.error) : undefined}</FormError>
     </Dialog>
   )
+}
+
+function endedText(booking: Booking): string | undefined {
+  if (booking.cancelledBy !== 'client') return whyCancelled(booking)
+  return ['La richiesta era arrivata: il campo è di nuovo libero.', paidText(booking)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function failure(error: Error): string {

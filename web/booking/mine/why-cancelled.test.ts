@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { priceText } from './paid-text.ts'
 import { whyCancelled } from './why-cancelled.ts'
 
 it.each([
@@ -10,5 +11,18 @@ it.each([
   ['client', null, undefined],
   [null, null, undefined],
 ] as const)('of a booking that %s has ended with the words %s', (cancelledBy, cancelWords, words) => {
-  expect(whyCancelled({ cancelledBy, cancelWords })).toBe(words)
+  expect(whyCancelled({ cancelledBy, cancelWords, paidCents: 0 })).toBe(words)
+})
+
+it('tells who has paid how to have it back', () => {
+  const paid = 'Risultano già pagati 20,00\u00a0€: chiedi alla struttura come riaverli.'
+  const ended = { cancelWords: null, paidCents: 2000 }
+  expect(whyCancelled({ ...ended, cancelledBy: 'desk' })).toBe(`L’ha annullata la struttura. ${paid}`)
+  expect(whyCancelled({ ...ended, cancelledBy: 'client' })).toBe(paid)
+  expect(whyCancelled({ ...ended, cancelledBy: null })).toBeUndefined()
+  expect(priceText({ totalCents: 6000, paidCents: 0 })).toBe('60,00\u00a0€ in struttura')
+  expect(priceText({ totalCents: 6000, paidCents: 2000 })).toBe(
+    '60,00\u00a0€ in struttura, già pagati 20,00\u00a0€',
+  )
+  expect(priceText({ totalCents: 6000, paidCents: 6000 })).toBe('60,00\u00a0€, già pagati')
 })

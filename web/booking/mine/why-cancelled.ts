@@ -1,15 +1,18 @@
 import type { Booking } from '#contract/booking.ts'
+import { paidText } from './paid-text.ts'
 
-/** Why a booking has ended that its booker has not ended himself, as its letter says. */
-export function whyCancelled({
-  cancelledBy,
-  cancelWords,
-}: Pick<Booking, 'cancelledBy' | 'cancelWords'>): string | undefined {
-  if (cancelledBy === 'facility') return 'La struttura non ha potuto accettare la richiesta. Non devi nulla.'
+type Ended = Pick<Booking, 'cancelledBy' | 'cancelWords' | 'paidCents'>
+
+/** Why a booking has ended that its booker has not ended himself, and how who has paid has it back, as its letter says. */
+export function whyCancelled(booking: Ended): string | undefined {
+  const { cancelledBy, cancelWords } = booking
+  const paid = paidText(booking)
+  const nothing = paid ?? 'Non devi nulla.'
+  if (cancelledBy === 'facility') return `La struttura non ha potuto accettare la richiesta. ${nothing}`
   if (cancelledBy === 'time')
     return 'La struttura non ha risposto in tempo: la richiesta è scaduta e non devi nulla.'
-  if (cancelledBy === 'match') return 'Per la partita non si è raggiunto il numero che serve. Non devi nulla.'
+  if (cancelledBy === 'match') return `Per la partita non si è raggiunto il numero che serve. ${nothing}`
   if (cancelledBy === 'desk')
-    return `L’ha annullata la struttura, non devi nulla.${cancelWords ? ` Ti scrive: «${cancelWords}»` : ''}`
-  return undefined
+    return `L’ha annullata la struttura${paid ? `. ${paid}` : ', non devi nulla.'}${cancelWords ? ` Ti scrive: «${cancelWords}»` : ''}`
+  return cancelledBy === 'client' ? paid : undefined
 }

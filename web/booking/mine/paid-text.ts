@@ -1,0 +1,16 @@
+import type { Booking } from '#contract/booking.ts'
+import { formatCents } from '#web/words/money.ts'
+
+/** What a booking costs, and what of it is paid already. */
+export function priceText({ totalCents, paidCents }: Pick<Booking, 'totalCents' | 'paidCents'>): string {
+  const total = formatCents(totalCents)
+  if (paidCents > 0 && paidCents >= totalCents) return `${total}, già pagati`
+  return `${total} in struttura${paidCents > 0 ? `, già pagati ${formatCents(paidCents)}` : ''}`
+}
+
+/** How whoever has paid for what is cancelled has it back; undefined when nothing is paid. */
+export function paidText({ paidCents }: Pick<Booking, 'paidCents'>): string | undefined {
+  return paidCents > 0
+    ? `Risultano già pagati ${formatCents(paidCents)}: chiedi alla struttura come riaverli.`
+    : undefined
+}
