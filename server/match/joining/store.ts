@@ -110,7 +110,7 @@ const remove = prepared(
      for update
    ),
    gone as (
-     select standing.id as match_id, p.user_id, free_place(p.id, coalesce($at?::timestamptz, now())) as is_freed
+     select standing.id as match_id, p.user_id, p.has_paid, free_place(p.id, coalesce($at?::timestamptz, now())) as is_freed
      from standing join match_participant p on p.match_id = standing.id and p.id = $playerId::uuid
    ),
    kept_out as (
@@ -120,7 +120,7 @@ const remove = prepared(
      on conflict do nothing
    )
    select standing.id, announce('match-letter',
-     match_letter(standing.id, 'removed', standing.sequence) || jsonb_build_object('reason', $reason::text),
+     match_letter(standing.id, 'removed', standing.sequence) || jsonb_build_object('reason', $reason::text, 'hasPaid', gone.has_paid),
      array_remove(array[gone.user_id::text], null))
    from standing join gone on gone.match_id = standing.id and gone.is_freed`,
 )

@@ -87,6 +87,23 @@ it('tells players what the facility writes to whoever booked', async () => {
   expect(letter?.text).toContain('lo ha deciso la struttura, che scrive: «Piove.» Non devi pagare nulla.')
 })
 
+it('tells who is taken out of a match after he has paid how to have his share again', async () => {
+  const marco = await makePerson(db, { name: 'Marco De Luca' })
+  const ugo = await makePerson(db, { name: 'Ugo Tosi' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 4, players }
+  const id = (await makeMatch(db, made)) ?? ''
+  const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [ugo.id])
+  const player = { id, playerId: rows[0].id }
+  await notePayment({ db, actor: marco, at: before }, player, true)
+  await removeFromMatch({ db, actor: marco, at: before }, player, 'Siamo troppi')
+  const letter = (await send()).find(({ to }) => to === ugo.email)
+  expect(letter?.text).toContain(
+    'Il motivo: «Siamo troppi». La tua quota risulta già pagata: chiedi a chi organizza come riaverla.',
+  )
+})
+
 it('tells who has paid his share how to have it again, and whoever organises whom to give it back', async () => {
   const people = [
     await makePerson(db, { name: 'Marco De Luca' }),

@@ -69,6 +69,8 @@ function wayOn({ event }: MatchLetter, baseUrl: string) {
     : { label: 'Cerca un’altra partita', url: `${baseUrl}${paths.matches}` }
 }
 
+const SHARE_BACK = 'La tua quota risulta già pagata: chiedi a chi organizza come riaverla.'
+
 function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; opening: string } {
   const { player = 'Qualcuno', reason = '' } = wish
   return {
@@ -83,7 +85,7 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
     },
     removed: {
       subject: 'Non sei più nella partita',
-      opening: `chi organizza ha liberato il tuo posto. Il motivo: «${reason}».`,
+      opening: `chi organizza ha liberato il tuo posto. Il motivo: «${reason}».${wish.hasPaid ? ` ${SHARE_BACK}` : ''}`,
     },
     readmitted: {
       subject: 'Puoi rientrare nella partita',
@@ -142,7 +144,7 @@ function owedByPlayer({ has_paid, has_no_organiser }: MatchLetterRow): string {
   if (!has_paid) return 'Non devi pagare nulla.'
   return has_no_organiser
     ? 'La tua quota risulta già pagata: chiedila direttamente a chi organizzava, che ha eliminato il suo account.'
-    : 'La tua quota risulta già pagata: chiedi a chi organizza come riaverla.'
+    : SHARE_BACK
 }
 
 function owedByOrganiser({ cancelled_by, is_booked, paid_cents, have_others_paid }: MatchLetterRow): string {
