@@ -29,6 +29,8 @@ test(
       await form.getByRole('button', { name: 'Aggiungi', exact: true }).click()
       await expect(form).toContainText('Scrivi il nome della squadra')
       await expectAccessible(page)
+      for (const field of await form.getByRole('textbox').all())
+        await expect(field).toHaveAttribute('autocomplete', 'off')
       await form.getByLabel('Nome della squadra').fill('Real Telefono')
       await form.getByLabel('Chi risponde').fill('Ugo Tosi')
       await form.getByRole('button', { name: 'Aggiungi', exact: true }).click()

@@ -5,7 +5,7 @@ import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { useOrganise } from './use-organise.ts'
 
 const loadRules = () => import('#contract/tournament-team.ts').then(module => module.TeamEntry)
@@ -41,10 +41,23 @@ function EntryForm({ id, onDone }: { id: string; onDone: () => void }) {
         avvisiamo.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Nome della squadra" name="teamName" maxLength={60} error={errors.teamName} />
-        <TextField label="Chi risponde" name="name" error={errors.name} />
-        <TextField label="Telefono (facoltativo)" name="phone" type="tel" error={errors.phone} />
-        <TextField label="Email (facoltativa)" name="email" type="email" error={errors.email} />
+        {/* Somebody else's, whom the browser does not know: it would propose those of whoever organises. */}
+        <TextField
+          label="Nome della squadra"
+          name="teamName"
+          autoComplete="off"
+          maxLength={60}
+          error={errors.teamName}
+        />
+        <TextField label="Chi risponde" name="name" autoComplete="off" error={errors.name} />
+        <PhoneField label="Telefono (facoltativo)" name="phone" autoComplete="off" error={errors.phone} />
+        <TextField
+          label="Email (facoltativa)"
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={errors.email}
+        />
       </div>
       <FormError>{adviceFor(enter.error)}</FormError>
       <div className="flex flex-wrap gap-2">
