@@ -68,7 +68,7 @@ function whenToPlay(plan: FacilityPlan | undefined, now: Date): string {
 
 function SceneLegend({ plan }: { plan: FacilityPlan }) {
   return (
-    <div className="mt-8 hidden max-w-(--words-width) text-small text-ink2 md:block">
+    <div className="mt-8 hidden max-w-(--words-width,26rem) text-small text-ink2 md:block">
       <p className="flex items-center gap-2 font-button">
         <MapPin className="size-5" aria-hidden="true" />
         <Link to={facilityPath(plan.facility.slug)} className="pointer-events-auto py-1 hover:underline">
