@@ -22,7 +22,7 @@ export function GroupTable({ board, group }: { board: Board; group: number }) {
         <h3 className="text-card heading-card">{name}</h3>
         {board.advancing > 0 && (
           <p className="text-meta text-ink2">
-            {board.advancing === 1 ? 'passa in 1' : `passano in ${board.advancing}`}
+            {board.advancing === 1 ? 'ne passa 1' : `passano in ${board.advancing}`}
           </p>
         )}
       </div>
@@ -37,10 +37,9 @@ export function GroupTable({ board, group }: { board: Board; group: number }) {
               Squadra
             </th>
             {FIGURES.map(([short, long]) => (
-              <th key={short} scope="col" className="w-8 text-center font-normal">
-                <abbr title={long} className="no-underline">
-                  {short}
-                </abbr>
+              <th key={short} scope="col" title={long} className="w-8 text-center font-normal">
+                <span aria-hidden="true">{short}</span>
+                <span className="sr-only">{long}</span>
               </th>
             ))}
           </tr>

@@ -18,6 +18,10 @@ export function MatchLines({ board, matches, now, today }: LinesProps) {
 
 function Line({ match, board, now, today }: { match: BoardMatch; board: Board; now: number; today: string }) {
   const { startsAt, fieldName, state } = match
+  const scores = {
+    home: scoreText(match.homeScore, match.homePenalties),
+    away: scoreText(match.awayScore, match.awayPenalties),
+  }
   const when = state === 'live' ? liveText(match, now) : startsAt && whenText(startsAt, today)
   return (
     <li className="grid break-inside-avoid grid-cols-[1fr_auto] items-center gap-x-3 px-3.5 py-2.5">
@@ -32,6 +36,8 @@ function Line({ match, board, now, today }: { match: BoardMatch; board: Board; n
             )}
           >
             {sideName(match[side], board)}
+            {/* Read aloud beside whose it is; what is seen stands in a column. */}
+            <span className="sr-only"> {scores[side]}</span>
           </p>
         ))}
         <p className={classNames('text-meta', state === 'live' ? 'font-label text-libero-ink' : 'text-ink2')}>
@@ -47,9 +53,9 @@ function Line({ match, board, now, today }: { match: BoardMatch; board: Board; n
         </p>
       </div>
       {state !== 'scheduled' && (
-        <p className="grid text-right font-time tnum">
-          <span>{scoreText(match.homeScore, match.homePenalties)}</span>
-          <span>{scoreText(match.awayScore, match.awayPenalties)}</span>
+        <p aria-hidden="true" className="grid text-right font-time tnum">
+          <span>{scores.home}</span>
+          <span>{scores.away}</span>
         </p>
       )}
     </li>
