@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isDate, longDay, monthName, romeClock, romeDate, spanOf, startOf, weekday } from './dates.ts'
+import {
+  formatMinutes,
+  isDate,
+  longDay,
+  monthName,
+  romeClock,
+  romeDate,
+  spanOf,
+  startOf,
+  weekday,
+} from './dates.ts'
 import { formatKm } from './distance.ts'
 import { formatCents } from './money.ts'
 import { otherMonth } from './months.ts'
@@ -69,6 +79,10 @@ describe('dates and figures written by hand', () => {
       '1.234,6\u00a0km',
     ])
   })
+})
+
+it('keeps a length on one line', () => {
+  expect([30, 60, 90].map(formatMinutes)).toEqual(['30\u00a0min', '1\u00a0h', '1\u00a0h\u00a030'])
 })
 
 it('names the month of a day only where it is not this one', () => {

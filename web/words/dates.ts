@@ -119,11 +119,11 @@ export function dayInWords(date: string, today: string): string {
   return date === addDays(today, 1) ? `Domani, ${day}` : capital(day)
 }
 
-/** '1 h 30', '30 min' */
+/** '1 h 30', '30 min', on one line. */
 export function formatMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return `${minutes}\u00a0min`
   const rest = minutes % 60
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`
+  return rest === 0 ? `${minutes / 60}\u00a0h` : `${Math.floor(minutes / 60)}\u00a0h\u00a0${rest}`
 }
 
 /** True for a civil day that exists, such as a query parameter should be; no year 0 does. */

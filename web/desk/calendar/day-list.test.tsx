@@ -24,7 +24,7 @@ it('folds what is over although something that began before it goes on', async (
 it('says in whole minutes how long a field is closed from the second on at which the rain began', async () => {
   const day = dayOf(['12:10', '20:00'])
   for (const entry of day.entries) entry.startsAt = '2026-11-25T11:10:48.791Z'
-  expect(await said(day)).toContain('7 h 49')
+  expect(await said(day)).toContain('7\u00a0h\u00a049')
   expect(await said(day)).not.toMatch(/\d\.\d/)
 })
 
