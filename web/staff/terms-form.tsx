@@ -90,7 +90,7 @@ function TermsForm({ facilityId, terms, onSaved }: TermsFormProps) {
         <CancellationFields terms={terms} errors={errors} />
         <NumberField
           label="Prenotazioni future per persona"
-          optional
+          optional="facoltative"
           name="mostActiveBookings"
           min={1}
           max={100}

@@ -14,8 +14,8 @@ export type FieldProps = {
   hint?: ReactNode
   /** Replaces the hint, with icon and text. */
   error?: string | undefined
-  /** Adds '(facoltativo)' after the label. */
-  optional?: boolean
+  /** Adds '(facoltativo)' after the label, or the word as it agrees with it. */
+  optional?: boolean | 'facoltativa' | 'facoltativi' | 'facoltative'
   /** At the right of the label, such as 'Password dimenticata?'. */
   labelEnd?: ReactNode
   id?: string | undefined
@@ -55,7 +55,9 @@ export function Field({
       <div className={hideLabel ? 'sr-only' : 'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3'}>
         <label id={`${controlId}-label`} htmlFor={controlId} className="text-small font-label">
           {label}
-          {optional && <span className="font-normal text-muted"> (facoltativo)</span>}
+          {optional && (
+            <span className="font-normal text-muted"> ({optional === true ? 'facoltativo' : optional})</span>
+          )}
         </label>
         {labelEnd}
       </div>

@@ -82,7 +82,7 @@ export function FormFields({ start, typed, errors, foreseen, mode }: FormFieldsP
       <div>
         <TextField
           label="Città"
-          optional
+          optional="facoltativa"
           name="targetCities"
           defaultValue={start.targetCities.join(', ')}
           hint="Separate da virgole. Vuoto: per tutte le ricerche"

@@ -10,7 +10,16 @@ export function NoteField({
 }: Omit<ComponentProps<typeof Textarea>, 'label'> & { startsOpen: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen)
   if (isOpen || error)
-    return <Textarea label="Note" optional rows={3} error={error} autoFocus={!startsOpen} {...rest} />
+    return (
+      <Textarea
+        label="Note"
+        optional="facoltative"
+        rows={3}
+        error={error}
+        autoFocus={!startsOpen}
+        {...rest}
+      />
+    )
   return (
     <button
       type="button"

@@ -46,7 +46,8 @@ export function BookForm({ onDone, ...asked }: FormProps & { onDone: (done: Done
         autoFocus={isFirst}
       />
       <TextField
-        label="Nota (facoltativa)"
+        label="Nota"
+        optional="facoltativa"
         name="notes"
         autoComplete="off"
         maxLength={500}

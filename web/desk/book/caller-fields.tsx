@@ -27,7 +27,8 @@ export function CallerFields({ facilityId, typed, errors, emailHint, autoFocus =
       <KnownCallers facilityId={facilityId} typed={typed} />
       <PhoneField name="phone" autoComplete="off" defaultValue={typed['phone']} error={errors.phone} />
       <TextField
-        label="Email (facoltativa)"
+        label="Email"
+        optional="facoltativa"
         name="email"
         type="email"
         autoComplete="off"

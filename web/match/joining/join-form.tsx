@@ -89,12 +89,7 @@ export function JoinForm({ match, me, onClose, onDone }: JoinFormProps) {
           error={errors.email}
           hint="La vede solo chi organizza, come il telefono"
         />
-        <PhoneField
-          label="Telefono (facoltativo)"
-          name="phone"
-          defaultValue={me.phone ?? ''}
-          error={errors.phone}
-        />
+        <PhoneField optional name="phone" defaultValue={me.phone ?? ''} error={errors.phone} />
         {isFootball(match.sport) && (
           <Switch
             label="Gioco in porta"

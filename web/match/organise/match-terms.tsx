@@ -30,7 +30,8 @@ export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchT
         placeholder="Calcetto del giovedì"
       />
       <Textarea
-        label="Due parole (facoltative)"
+        label="Due parole"
+        optional="facoltative"
         name="description"
         maxLength={500}
         rows={3}

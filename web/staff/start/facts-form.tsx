@@ -49,7 +49,7 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
         <TextField
           label="Via e numero"
           name="street"
-          optional
+          optional="facoltativi"
           defaultValue={facility.street ?? ''}
           autoComplete="street-address"
           error={errors.street}
@@ -75,7 +75,7 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
       <Textarea
         label="Due righe su di voi"
         name="description"
-        optional
+        optional="facoltative"
         maxLength={2000}
         defaultValue={description ?? ''}
         error={errors.description}

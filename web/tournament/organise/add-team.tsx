@@ -50,9 +50,10 @@ function EntryForm({ id, onDone }: { id: string; onDone: () => void }) {
           error={errors.teamName}
         />
         <TextField label="Chi risponde" name="name" autoComplete="off" error={errors.name} />
-        <PhoneField label="Telefono (facoltativo)" name="phone" autoComplete="off" error={errors.phone} />
+        <PhoneField label="Telefono" optional name="phone" autoComplete="off" error={errors.phone} />
         <TextField
-          label="Email (facoltativa)"
+          label="Email"
+          optional="facoltativa"
           name="email"
           type="email"
           autoComplete="off"

@@ -93,7 +93,7 @@ export function EntryFields(props: FieldsProps) {
     <>
       <NumberField
         label="Posti"
-        optional
+        optional="facoltativi"
         {...term('maxParticipants')}
         min={2}
         max={512}
@@ -101,7 +101,7 @@ export function EntryFields(props: FieldsProps) {
       />
       <TextField
         label="Quota in euro"
-        optional
+        optional="facoltativa"
         name="fee"
         inputMode="decimal"
         defaultValue={fee == null ? undefined : typedEuros(fee)}
@@ -122,7 +122,7 @@ export function OrganiserFields(props: FieldsProps) {
       <TextField label="Luogo" optional {...term('location')} maxLength={120} />
       <TextField
         label="Email per chi chiede"
-        optional
+        optional="facoltativa"
         {...term('organizerEmail')}
         type="email"
         hint="La leggono tutti"
@@ -142,7 +142,7 @@ export function TextFields(props: FieldsProps) {
   const term = termsOf(props)
   return (
     <>
-      <Textarea label="Descrizione" optional {...term('description')} maxLength={2000} />
+      <Textarea label="Descrizione" optional="facoltativa" {...term('description')} maxLength={2000} />
       <Textarea label="Regolamento" optional {...term('rules')} maxLength={4000} />
     </>
   )

@@ -134,12 +134,12 @@ function RegistrationForm({ tournament, me, onClose, kept, send, isSending, erro
         />
         <TextField
           label="Squadra"
-          optional
+          optional="facoltativa"
           name="teamName"
           maxLength={60}
           error={errors.teamName ?? faultIn(error, 'teamName')}
         />
-        <Textarea label="Note" optional name="notes" maxLength={500} error={errors.notes} />
+        <Textarea label="Note" optional="facoltative" name="notes" maxLength={500} error={errors.notes} />
         <p className="text-small text-ink2">
           {tournament.isFull &&
             'I posti sono finiti: appena se ne libera uno ed è il tuo turno, ti scriviamo. '}
