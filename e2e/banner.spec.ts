@@ -128,8 +128,8 @@ async function figuresOf(database: pg.Client, id: number) {
   return rows[0]
 }
 
-test('on a wide screen no pin of the scene lies beneath the banner', once, async ({ page }) => {
-  for (const width of [1280, 1536, 1920]) {
+test('no pin of the scene lies beneath the banner or over the edge', once, async ({ page }) => {
+  for (const width of [1024, 1280, 1536, 1920]) {
     await page.setViewportSize({ width, height: 1080 })
     await page.goto('/')
     await expect(page.getByRole('region', { name: /^Pubblicità/ })).toBeVisible()
