@@ -12,6 +12,7 @@ const optional = { functional: false, analytics: false, marketing: false }
 for (const [width, height] of [
   [1024, 768],
   [1280, 720],
+  [1366, 650],
 ] as const)
   test(`the question lies over no search, ${width} by ${height}`, once, async ({ page }) => {
     await page.setViewportSize({ width, height })

@@ -44,7 +44,10 @@ export function FacilityHero({ plan, now }: { plan: FacilityPlan | undefined; no
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a link arrives as its click
     // biome-ignore lint/a11y/noStaticElementInteractions: only the links within act
-    <section className="relative h-88 overflow-hidden bg-ground md:h-130" onClick={follow}>
+    <section
+      className="relative h-88 overflow-hidden bg-ground md:h-130 md:[@media(height<45rem)]:h-118"
+      onClick={follow}
+    >
       <AerialScene courts={courts} pins={pins} seed={seedFrom(String(plan?.facility.id ?? 0))} />
       <div className="gutter pointer-events-none relative mx-auto max-w-page pt-11 md:pt-20 md:pl-12 translate-x-(--words-shift,0px)">
         <h1 className="text-hero heading-hero">
