@@ -140,6 +140,10 @@ test('a facility’s fields are told by sport, and the earliest time is its one 
     .click()
   await expect(rows).toHaveCount(all)
   await expect(page).toHaveURL(/\?giorno=[\d-]+#campo-\d+$/)
+  await fields.getByRole('button', { name: 'Tennis', exact: true }).click()
+  await expect(rows).toHaveText([/^Terra/])
+  await page.goBack()
+  await expect(rows).toHaveCount(all)
   // Whatever is chosen next, it stays forgotten.
   await fields.getByRole('radio').nth(1).click({ force: true })
   await expect(page).not.toHaveURL(new RegExp(dayAhead(12)))

@@ -30,9 +30,13 @@ export function FacilityView({ page, today, sought, onSport, onDate }: ViewProps
   const { facility, date } = page
   const isToday = date === today
   const hasCover = page.pictures.length > 0
-  const [sport, setSport] = useState(() =>
-    page.fields.some(field => field.sports.some(each => each === sought.sport)) ? sought.sport : undefined,
-  )
+  // Shown at once when it is pressed; 'back' and 'forward' change it by the address.
+  const [sport, setSport] = useState(() => playedHere(page, sought.sport))
+  const [asked, setAsked] = useState(sought.sport)
+  if (asked !== sought.sport) {
+    setAsked(sought.sport)
+    setSport(playedHere(page, sought.sport))
+  }
   const courts = useMemo(() => toPlanCourts(page, isToday), [page, isToday])
   const showRow = ({ target }: MouseEvent<HTMLElement>) => {
     if (!(target as Element).closest('a')) return
@@ -92,6 +96,10 @@ export function FacilityView({ page, today, sought, onSport, onDate }: ViewProps
       </div>
     </div>
   )
+}
+
+function playedHere({ fields }: FacilityPage, sport: SportSlug | undefined): SportSlug | undefined {
+  return fields.some(field => field.sports.some(each => each === sport)) ? sport : undefined
 }
 
 /** Without a photograph the facility from above stands in its place. */
