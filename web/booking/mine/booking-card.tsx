@@ -48,7 +48,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
             {otherMonth(date, today)}
           </p>
           <p className="sr-only print:not-sr-only">{formatDate(date)}</p>
-          <Times booking={booking} className="ml-auto @min-[40rem]:hidden" />
+          <Times booking={booking} className="ml-auto @min-[40rem]:sr-only" />
         </div>
         <div className="min-w-0 flex-1">
           <h3 className="text-card heading-card [overflow-wrap:anywhere]">
@@ -75,7 +75,8 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
           <BookingDetails booking={booking} today={today} onOpen={onOpen} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2 @min-[40rem]:grid @min-[40rem]:justify-items-end">
-          <Times booking={booking} className="hidden @min-[40rem]:block" />
+          {/* Read aloud with the day, above. */}
+          <Times booking={booking} className="hidden @min-[40rem]:block" isSeenOnly />
           <span className="flex flex-wrap justify-end gap-1.5">
             {isNew && <Badge tone="info">Appena fatta</Badge>}
             <StatusBadge status={status} />
@@ -87,8 +88,14 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
   )
 }
 
-function Times({ booking, className }: { booking: Booking; className: string }) {
-  return <p className={`text-card font-time whitespace-nowrap tnum ${className}`}>{spanOf(booking)}</p>
+type TimesProps = { booking: Booking; className: string; isSeenOnly?: boolean }
+
+function Times({ booking, className, isSeenOnly }: TimesProps) {
+  return (
+    <p aria-hidden={isSeenOnly} className={`text-card font-time whitespace-nowrap tnum ${className}`}>
+      {spanOf(booking)}
+    </p>
+  )
 }
 
 /** The rule as a clock time; once it has passed, why the button does nothing. */

@@ -29,6 +29,31 @@ it('shows what is to come before what is over, also of the month that goes on', 
   ])
 })
 
+it('reads the time of a booking with its day, once and before what can be done', async () => {
+  const element = (
+    <BookingMonths
+      toCome={[booking('2026-11-27', 'confirmed')]}
+      over={[]}
+      counts={{ pending: 0, confirmed: 1, completed: 0, cancelled: 0 }}
+      today="2026-11-26"
+      onOpen={() => undefined}
+    />
+  )
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  const heard = [...box.querySelectorAll('article p:not([aria-hidden=true]), article h3')]
+  expect(heard.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+    'Domani',
+    '27/11/2026',
+    '20:30 – 21:30',
+    'Le Querce - Campo 1',
+  ])
+  expect(heard.filter(({ textContent }) => textContent === '20:30 – 21:30')).toHaveLength(1)
+})
+
 /** A card reads no more of a booking than this. */
 function booking(date: string, status: Booking['status']): Booking {
   return {
