@@ -34,7 +34,10 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
 
   // Tap 2: the form opens, complete.
   const steps = await page.evaluate(() => history.length)
-  await card.getByRole('button', { name: 'Prenota Ora' }).dblclick()
+  const book = card.getByRole('button', { name: 'Prenota Ora' })
+  const facility = await card.getByRole('heading').first().innerText()
+  await expect(book).toHaveAccessibleDescription(facility)
+  await book.dblclick()
   const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
   await expect(dialog.getByText(name)).toBeVisible()
   // A double tap makes only one step in the history: one step back closes the form.

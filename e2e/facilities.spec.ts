@@ -131,7 +131,7 @@ test('a facility’s fields are told by sport, and the earliest time is its one 
     /^Prenota Padel \d alle \d\d:\d\d$/,
   )
   const times = fields.getByRole('list', { name: /^Orari liberi, Padel/ }).first()
-  await times.getByRole('button', { name: /^\+\d+ altr/ }).click()
+  await times.getByRole('button', { name: /^\+\d+ altri orari di Padel \d$/ }).click()
   expect(await times.getByRole('link').count()).toBeGreaterThan(4)
   // A court of the plan leads to its row, also when the chosen sport hides it.
   await page

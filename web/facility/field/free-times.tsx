@@ -59,6 +59,10 @@ export function FreeTimes({
             className="min-h-11 px-1 text-small underline underline-offset-4"
           >
             {isWhole ? 'Meno' : `+${more === 1 ? '1 altro' : `${more} altri`}`}
+            <span className="sr-only">
+              {' '}
+              {more === 1 && !isWhole ? 'orario' : 'orari'} di {field.name}
+            </span>
           </button>
         </li>
       )}
