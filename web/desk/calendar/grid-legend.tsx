@@ -14,7 +14,7 @@ export function GridLegend() {
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink2">
       {kinds.map(kind => (
         <li key={kind} className="flex items-center gap-1.5">
-          <span className={classNames('size-4 rounded-[0.1875rem] border', looks[kind])} />
+          <span className={classNames('size-4 rounded-[0.25rem] border', looks[kind])} />
           {names[kind]}
         </li>
       ))}
