@@ -68,7 +68,7 @@ for (const { entry, title, path, words } of [
     words: 'Impossibile caricare le prenotazioni.',
   },
 ])
-  test(`“${entry}” says when it cannot be read, and reads again when asked`, once, async ({ page }) => {
+  test(`«${entry}» says when it cannot be read, and reads again when asked`, once, async ({ page }) => {
     await enterAs(page, giulia)
     await page.goto('/dashboard/profilo')
     await page.route(path, route => route.abort('internetdisconnected'))
