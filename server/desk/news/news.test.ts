@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FacilityDay } from '#contract/desk-day.ts'
 import { relayNews } from '../../jobs/store.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { dayAhead } from '../../testing/days.ts'
 import { makeFacility, makeField } from '../../testing/factories.ts'
 import { makeMember } from '../../testing/members.ts'
 import { makeBooking } from '../../testing/occupancy-factories.ts'
@@ -37,7 +38,7 @@ afterAll(() => api.kill())
 it('tells whoever works there, once it has happened, and says nothing of what has', async () => {
   const stream = await listenTo(facilityId, desk)
   expect(await stream.next()).toBe('open')
-  await makeBooking(db, { fieldId, date: '2027-01-12', startMinute: 1200 })
+  await makeBooking(db, { fieldId, date: dayAhead(12), startMinute: 1200 })
   await relayNews(db)
   expect(await stream.next()).toBe('change')
   expect(stream.text()).not.toContain('Ada')
@@ -59,7 +60,7 @@ it('goes on after the database has cut its connection, and has everybody look ag
 })
 
 it('brings what one desk does to the other, and whoever comes back after the server was away sees all of it', async () => {
-  const date = '2027-01-13'
+  const date = dayAhead(13)
   const [mine, other] = await Promise.all([listenTo(facilityId, desk), listenTo(facilityId, colleague)])
   expect([await mine.next(), await other.next()]).toEqual(['open', 'open'])
   await callIn(date, '18:00')
@@ -95,7 +96,7 @@ it('has whoever loses the post there look again, and says why the day is shut to
   await relayNews(db)
   expect(await stream.next()).toBe('change')
   stream.end()
-  const day = await fetch(`${api.url}/api/facilities/${facilityId}/day?date=2027-01-12`, {
+  const day = await fetch(`${api.url}/api/facilities/${facilityId}/day?date=${dayAhead(12)}`, {
     headers: { cookie: gone.cookie },
   })
   expect([day.status, await day.json()]).toMatchObject([

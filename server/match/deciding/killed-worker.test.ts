@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
+import { dayAhead } from '../../testing/days.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
 import { startWorkerProcess } from '../../testing/process/api-process.ts'
@@ -16,11 +17,10 @@ it('leaves every match untouched or decided with each letter once, wherever the 
   const marco = await makePerson(db)
   const giulia = await makePerson(db)
   const fieldId = await makeField(db, { facility_id })
-  const days = Array.from({ length: MATCHES }, (_, index) => new Date(Date.UTC(2027, 0, index + 1)))
-  for (const [index, day] of days.entries())
+  for (let index = 0; index < MATCHES; index += 1)
     await makeMatch(db, {
       fieldId,
-      date: day.toISOString().slice(0, 10),
+      date: dayAhead(index + 2),
       startMinute: 1200,
       creatorId: marco.id,
       minPlayers: index % 2 === 0 ? 2 : 5,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Letter } from '../../mail/letter.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { dayAhead } from '../../testing/days.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { type Member, makeMember } from '../../testing/members.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -22,12 +23,12 @@ let sara: Member
 let id: string
 
 beforeAll(async () => {
-  house = makeTestApp(db, { at: () => new Date('2026-11-21T10:00:00Z') })
+  house = makeTestApp(db)
   const facilityId = await makeFacility(db)
   ada = await makeMember(db, house, { name: 'Ada Rossi' })
   bice = await makeMember(db, house, { name: 'Bice Neri' })
   sara = await makeMember(db, house, { role: 'owner', staffOf: [facilityId] })
-  id = await makeTournament(db, { slug: 'coppa', title: 'Coppa', startDate: '2026-12-12', facilityId })
+  id = await makeTournament(db, { slug: 'coppa', title: 'Coppa', startDate: dayAhead(16), facilityId })
   await makeRegistrations(db, id, [
     { name: 'Bice', userId: bice.id },
     { name: 'Ugo' },
