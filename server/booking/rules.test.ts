@@ -96,7 +96,7 @@ it.each([
   [null, 'cancellata', 'La struttura non prevede la cancellazione di questa prenotazione.'],
   [null, 'spostata', 'La struttura non prevede lo spostamento di questa prenotazione.'],
   [anHourLater, 'cancellata', 'La prenotazione è già iniziata.'],
-  [later, 'cancellata', "La prenotazione non può essere cancellata entro 1 ora dall'inizio."],
+  [later, 'cancellata', 'La prenotazione non può essere cancellata entro 1 ora dall’inizio.'],
 ] as const)('says of what ends %s why it can no longer be %s', (cancellable_until, what, words) => {
   expect(tooLate({ cancellable_until, starts_at: anHourLater }, what)).toBe(words)
 })
