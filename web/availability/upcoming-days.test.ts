@@ -18,6 +18,8 @@ it('names today and gives every other day its weekday', () => {
 it('puts a chosen day beyond the strip in its last place', () => {
   const values = upcomingDays('2026-12-30', 3, '2027-01-15').map(day => day.value)
   expect(values).toEqual(['2026-12-30', '2026-12-31', '2027-01-15'])
+  const within = upcomingDays('2026-12-30', 3, '2026-12-31').map(day => day.value)
+  expect(within).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
 })
 
 const stripOf = (chosen: string, first?: string) =>

@@ -30,6 +30,10 @@ describe('a field at a moment', () => {
     expect(fieldNow(day, half, at('18:00'))).toEqual({ state: 'busy', until: '20:30' })
     expect(fieldNow(day, half, at('20:30'))).toEqual({ state: 'free', until: null })
     expect(fieldNow(day, other, at('17:20'))).toEqual({ state: 'closed', until: '22:00' })
+    const apart = dayOf(entry(1, '18:00', '19:00'), entry(1, '20:00', '21:00'))
+    expect(fieldNow(apart, half, at('18:00'))).toEqual({ state: 'busy', until: '19:00' })
+    const shutAfter = dayOf(entry(1, '18:00', '19:00'), entry(1, '19:00', '20:00', 'closure'))
+    expect(fieldNow(shutAfter, half, at('18:00'))).toEqual({ state: 'busy', until: '19:00' })
   })
 
   it('is closed outside its hours, and open for as long as the evening before goes on', () => {
@@ -47,6 +51,10 @@ describe('a field at a moment', () => {
     expect(fieldNow(early, half, at('14:00'))).toEqual({ state: 'closed', until: '17:00' })
     const into = dayOf(entry(1, '15:00', '17:30', 'closure'), entry(1, '17:30', '18:00', 'closure'))
     expect(fieldNow(into, half, at('14:00'))).toEqual({ state: 'closed', until: '18:00' })
+    const atOnce = dayOf(entry(1, '17:00', '18:00', 'closure'))
+    expect(fieldNow(atOnce, half, at('14:00'))).toEqual({ state: 'closed', until: '18:00' })
+    const later = dayOf(entry(1, '10:00', '11:00'), entry(1, '19:00', '20:00', 'closure'))
+    expect(fieldNow(later, half, at('14:00'))).toEqual({ state: 'closed', until: '17:00' })
   })
 
   it('is busy as well while somebody plays on ground that it shares', () => {
@@ -131,6 +139,8 @@ describe('the till', () => {
     }
     expect(labelOf({})).toBe('Niente da pagare')
     expect(labelOf({ status: 'no-show' })).toBe('Assenza')
+    expect(labelOf({ status: 'no-show', totalCents: 1000, cashCents: 1000 })).toBe('Pagato')
+    expect(labelOf({ status: 'pending' })).toBe('Da approvare')
     expect(labelOf({ cashCents: 500 })).toBe('Da rendere 5,00\u00a0€')
   })
 
@@ -177,6 +187,8 @@ it('draws from the first opening to the last entry, and no night before', () => 
   const late = { ...entry(1, '23:45', '25:30'), ...booked({}) }
   const before = { ...entry(1, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
   expect(rangeOf(dayOf(before))).toEqual({ from: 17 * 60, to: 22 * 60 })
+  const shutAtNight = entry(1, '00:30', '01:30', 'closure')
+  expect(rangeOf(dayOf(shutAtNight))).toEqual({ from: 17 * 60, to: 22 * 60 })
   expect(rangeOf(dayOf(late))).toEqual({ from: 17 * 60, to: 26 * 60 })
   const shut = { ...dayOf(entry(1, '20:00', '22:30')), fields: [field(1, { hours: [] })] }
   expect(rangeOf(shut)).toEqual({ from: 9 * 60, to: 23 * 60 })

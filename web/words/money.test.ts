@@ -8,6 +8,7 @@ it.each([
   [' 0 ', 0],
   ['1.234,50', 123450],
   ['1.500', 150000],
+  [' 1.500 ', 150000],
   ['0,29', 29],
 ])('reads %s as people type it', (typed, cents) => {
   expect(readEuros(typed)).toBe(cents)

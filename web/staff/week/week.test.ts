@@ -33,6 +33,8 @@ describe('a week while it is changed', () => {
   it('adds a band after the last one, and halves it where the night is full', () => {
     expect(withOneMore([], 3)).toEqual([band(3, '09:00', '23:00', 3000)])
     expect(withOneMore([band(3, '09:00', '17:00')], 3).at(-1)).toEqual(band(3, '17:00', '24:00'))
+    expect(withOneMore([band(3, '22:00', '23:30')], 3).at(-1)).toEqual(band(3, '23:30', '24:30'))
+    expect(withOneMore([band(3, '20:00', '24:00')], 3).at(-1)).toEqual(band(3, '22:00', '24:00'))
     expect(withOneMore([band(3, '20:00', '26:00')], 3)).toEqual([
       band(3, '20:00', '23:00'),
       band(3, '23:00', '26:00'),
@@ -45,6 +47,8 @@ describe('a week while it is changed', () => {
     expect(isSameWeek({ ...grid, bands: written }, { ...grid, bands: week })).toBe(true)
     expect(isSameWeek({ ...grid, bands: written }, { ...grid, slotStep: 60, bands: week })).toBe(false)
     expect(isSameWeek({ ...grid, bands: written.slice(1) }, { ...grid, bands: week })).toBe(false)
+    const dearer = withDay(week, 6, [band(6, '08:00', '26:00', 5500)])
+    expect(isSameWeek({ ...grid, bands: dearer }, { ...grid, bands: week })).toBe(false)
   })
 
   it('is put together with what somebody else has saved: each day as who changed it, and of both the own', () => {
