@@ -52,6 +52,9 @@ describe('days with hours of their own', () => {
     // Whichever was made last.
     await make({ words: 'Lavori', fromDate: '2026-11-22', toDate: '2026-12-20' })
     expect(await starts(date)).toEqual(['22:00', '22:30', '23:00', '23:30', '24:00'])
+    // A search reads the hours of many fields at once.
+    const { rows: found } = await db.pool.query('select * from hours_of_all($1, $2)', [[fieldId], date])
+    expect(found).toEqual([{ field_id: fieldId, opens_minute: 22 * 60, closes_minute: 25 * 60 }])
     await expect(book('24:00')).resolves.toMatchObject({ startTime: '24:00' })
     await expect(book('20:00')).rejects.toMatchObject({ code: 'slot-not-found' })
     const [open] = (await getFacilityDay(context(owner), facilityId, date)).fields
