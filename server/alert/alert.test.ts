@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Alert, NewAlert } from '#contract/alert.ts'
-import type { NewBooking } from '#contract/booking.ts'
 import { getSlots } from '../availability/service.ts'
 import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import type { Person } from '../kit/actor.ts'
@@ -89,27 +88,6 @@ describe('whoever waits for a time', () => {
     expect(letter.to).toBe(row.email)
   })
 
-  it('has waited since the moment of asking, in whatever order the wishes were written down', async () => {
-    const [first, second] = [await makePerson(db), await makePerson(db)]
-    await wait(second, {}, minutesLater(1))
-    await wait(first)
-    await cancelMyBooking(as(booker, minutesLater(2)), bookingId)
-    await holdFreedTimes({ db, at: minutesLater(3) })
-    expect(await holders(minutesLater(3))).toEqual([first.id])
-  })
-
-  it('is told of an hour in the night after the evening for which he waits (R51)', async () => {
-    const ada = await makePerson(db)
-    const night = { startTime: '24:30', minutes: 60 } as const
-    await db.pool.query('update opening_hours set closes_minute = 1560 where field_id = $1', [fieldId])
-    await db.pool.query('update field set slot_step_minutes = 30 where id = $1', [fieldId])
-    const nightly = await book(booker, at, night)
-    await wait(ada, { fromTime: '24:30', toTime: '24:30' })
-    expect(await holdFreedTimes({ db, at: minutesLater(1) })).toBe(0)
-    await cancelMyBooking(as(booker, minutesLater(2)), nightly)
-    expect(await holdFreedTimes({ db, at: minutesLater(3) })).toBe(1)
-  })
-
   it('gives what was held to the next as soon as he waits no longer', async () => {
     const [first, second] = [await makePerson(db), await makePerson(db)]
     const { id } = await wait(first)
@@ -177,16 +155,6 @@ describe('what one freed time costs', () => {
     expect(await holders(minutesLater(3))).toEqual([first.id])
   })
 
-  it('is looked for once an hour where no ground was given up', async () => {
-    const ada = await makePerson(db)
-    await db.pool.query('update opening_hours set closes_minute = 1200 where field_id = $1', [fieldId])
-    await wait(ada, { fromTime: '22:00', toTime: '22:00' })
-    expect(await holdFreedTimes({ db, at: minutesLater(1) })).toBe(0)
-    await db.pool.query('update opening_hours set closes_minute = 1440 where field_id = $1', [fieldId])
-    expect(await holdFreedTimes({ db, at: minutesLater(61) })).toBe(0)
-    expect(await holdFreedTimes({ db, at: minutesLater(62) })).toBe(1)
-  })
-
   it('asks nobody whom the facility has blocked, and nobody twice for one time', async () => {
     const [blocked, ada, next] = [await makePerson(db), await makePerson(db), await makePerson(db)]
     const caller = await makePerson(db, { phone: '333 7654321' })
@@ -230,8 +198,8 @@ function wait(actor: Person, wish: Partial<NewAlert> = {}, when = at): Promise<A
   return waitForTime(as(actor, when), { ...usual, ...wish })
 }
 
-async function book(actor: Person, when = at, time: Partial<NewBooking> = {}): Promise<string> {
-  const wish = { fieldId, date, startTime: '20:00', minutes: 60, phone: '333 1234567', ...time } as const
+async function book(actor: Person, when = at): Promise<string> {
+  const wish = { fieldId, date, startTime: '20:00', minutes: 60, phone: '333 1234567' } as const
   return (await makeBooking(as(actor, when), wish, randomUUID())).id
 }
 

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { cancelMyBooking, makeBooking } from '../booking/service.ts'
+import type { Person } from '../kit/actor.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { getMyAlerts, waitForTime } from './service.ts'
+import { holdFreedTimes } from './store.ts'
+
+const db = testDatabase()
+const date = '2030-03-06'
+const minute = (minutes: number) => new Date(Date.parse('2030-03-04T09:00:00Z') + minutes * 60_000)
+let fieldId: number
+let marco: Person
+let ada: Person
+
+beforeEach(async () => {
+  await db.pool.query('delete from alert; delete from freed_ground')
+  fieldId = await makeField(db, { facility_id: await makeFacility(db, { cancellation_rule: 'always' }) })
+  marco = await makePerson(db)
+  ada = await makePerson(db)
+})
+
+it('is of whoever asked first, in whatever order the wishes were written down', async () => {
+  const eva = await makePerson(db)
+  const id = await book('20:00')
+  await wait(eva, '20:00', minute(1))
+  await wait(ada, '20:00', minute(0))
+  await cancelMyBooking(as(marco, minute(2)), id)
+  expect(await holdFreedTimes({ db, at: minute(3) })).toBe(1)
+  expect(await getMyAlerts(as(ada, minute(4)))).toMatchObject([{ held: { startTime: '20:00' } }])
+  expect(await getMyAlerts(as(eva, minute(4)))).toMatchObject([{ held: null }])
+})
+
+it('comes for an hour in the night after the evening for which somebody waits (R51)', async () => {
+  await closeAt(26 * 60)
+  const id = await book('24:30')
+  await wait(ada, '24:30', minute(0))
+  expect(await holdFreedTimes({ db, at: minute(1) })).toBe(0)
+  await cancelMyBooking(as(marco, minute(2)), id)
+  expect(await holdFreedTimes({ db, at: minute(3) })).toBe(1)
+})
+
+it('is looked for once an hour where no ground was given up', async () => {
+  await closeAt(20 * 60)
+  await wait(ada, '22:00', minute(0))
+  expect(await holdFreedTimes({ db, at: minute(1) })).toBe(0)
+  await closeAt(24 * 60)
+  expect(await holdFreedTimes({ db, at: minute(61) })).toBe(0)
+  expect(await holdFreedTimes({ db, at: minute(62) })).toBe(1)
+})
+
+function as(actor: Person, when: Date) {
+  return { db, actor, at: when }
+}
+
+async function book(startTime: string): Promise<string> {
+  const wish = { fieldId, date, startTime, minutes: 60, phone: '333 1234567' } as const
+  return (await makeBooking(as(marco, minute(0)), wish, randomUUID())).id
+}
+
+function wait(actor: Person, time: string, when: Date) {
+  const times = { fromTime: time, toTime: time }
+  return waitForTime(as(actor, when), { sport: 'calcio-5', date, ...times, where: { fieldId } })
+}
+
+function closeAt(closes: number) {
+  return db.pool.query('update opening_hours set closes_minute = $2 where field_id = $1', [fieldId, closes])
+}
