@@ -29,13 +29,15 @@ export function keepRunning({ place, durable, port, log, onLost }: Watched): () 
     ends.push(now)
     if (ends.filter(end => end > now - WITHIN_MS).length > MOST_ENDS)
       throw new Error(`The database has ended ${ends.length} times within a minute: see ${place.log}`)
-    await withFolderLock(place.folder, async () => {
-      if (stop.signal.aborted || (await findRunning(place))) return
+    const found = await withFolderLock(place.folder, async () => {
+      if (stop.signal.aborted) return port
+      const running = await findRunning(place)
+      if (running !== undefined) return running
       log('The database has ended: starting it again')
-      await launch(place, durable, port)
+      return launch(place, durable, port)
     })
-    const found = await findRunning(place)
-    if (found === port || stop.signal.aborted) return
+    // It may have ended once more since: the next look finds that, and counts it.
+    if (found === port) return
     throw new Error('The database has ended and its port was taken since: start this again')
   }
 
