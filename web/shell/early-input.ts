@@ -38,8 +38,11 @@ function listen() {
     const isSending = event instanceof SubmitEvent && !(event.target as Element).hasAttribute('action')
     if (isSending) event.preventDefault()
     if (isRepeating) return
-    // Whoever presses something else no longer waits for the first.
-    if (event.type !== 'input') forget(isPress)
+    if (event.type !== 'input') {
+      // Whoever presses something else no longer waits for the first, and means what the page shows.
+      forget(isPress)
+      if ('live' in root.dataset) for (const wish of wishes) if (isTaken(wish.target)) repeat(wish)
+    }
     const wish = wishOf(event)
     if (!wish) return
     forget(({ target }) => target === wish.target || isSameGroup(target, wish.target))

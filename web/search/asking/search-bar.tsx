@@ -27,6 +27,7 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
             )}
             <select
               id={id}
+              name="sport"
               value={form.sport}
               onChange={event => onChange({ sport: sportByName(event.target.value) ?? '' })}
               className={valueClass}
@@ -53,6 +54,7 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
           error={isMissing('location') ? 'Scegli una località' : undefined}
         />
       </div>
+      <input type="hidden" name="date" value={form.date} />
       <Cell label="Data" invalid={isMissing('date')}>
         {id => (
           <button
@@ -69,6 +71,7 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
         {id => (
           <select
             id={id}
+            name="startTime"
             value={form.startTime}
             onChange={event => onChange({ startTime: event.target.value })}
             className={classNames(valueClass, 'tnum')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { type SearchForm, searchPath } from '#web/path/search-path.ts'
@@ -42,23 +42,22 @@ export function SearchPanel({ start, now, onSearch }: SearchPanelProps) {
     void navigate(searchPath(form))
   }
 
+  // With its address and names of fields each shape also works before the scripts have arrived, and sends what is seen of it.
+  const sent = {
+    noValidate: true,
+    action: paths.search,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      search()
+    },
+  }
   return (
     <search aria-label="Cerca un campo">
-      {/* With its address and names of fields it also works before the scripts have arrived. */}
-      <form
-        noValidate
-        action={paths.search}
-        onSubmit={event => {
-          event.preventDefault()
-          search()
-        }}
-      >
-        <div className="md:hidden">
-          <SearchSheet {...panel} />
-        </div>
-        <div className="hidden md:block">
-          <SearchBar {...panel} />
-        </div>
+      <form {...sent} className="md:hidden">
+        <SearchSheet {...panel} />
+      </form>
+      <form {...sent} className="hidden md:block">
+        <SearchBar {...panel} />
       </form>
     </search>
   )
