@@ -127,7 +127,7 @@ async function send(attempt: Attempt): Promise<void> {
   if (!isChosen && attempt.cancellation === undefined) return
   attempt.cancellation = 'unknown'
   const reply = await post(`/api/bookings/${attempt.bookingId}/cancellation`, attempt.key, undefined)
-  if (reply?.status === 200) attempt.cancellation = 'ok'
+  if (reply?.status === 200) Object.assign(attempt, { cancellation: 'ok', freedAt: new Date() })
 }
 
 async function post(path: string, key: string, body: unknown) {

@@ -14,6 +14,8 @@ export type Attempt = {
   code?: string
   /** Set once its cancellation was asked for, whatever came of that. */
   cancellation?: 'ok' | 'unknown'
+  /** When the answer to that came. A time is given up at some moment before it, and after the one that is stored, where it began. */
+  freedAt?: Date
 }
 
 /** A pool, or one connection in the middle of a transaction. */
@@ -41,6 +43,8 @@ export async function checkHistory(db: Connection, attempts: readonly Attempt[])
   const stored = await readBookings(db)
   const byKey = Map.groupBy(stored, booking => booking.key)
   const known = new Set(attempts.map(attempt => attempt.key))
+  const freed = new Map(attempts.map(({ bookingId, freedAt }) => [bookingId, freedAt]))
+  for (const booking of stored) booking.cancelled_at = freed.get(booking.id) ?? booking.cancelled_at
   return [
     ...attempts.flatMap(attempt => checkAttempt(attempt, byKey.get(attempt.key) ?? [], stored)),
     ...stored.flatMap(booking => checkBooking(booking, known)),
