@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
 
 test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {
@@ -24,9 +24,7 @@ test('a search that was put together before the scripts have arrived is the one 
   page,
   isMobile,
 }) => {
-  const letScriptsCome = await openWithoutScripts(page, '/')
-  const panel = page.getByRole('search', { name: 'Cerca un campo' })
-  await putTogether(panel, isMobile)
+  const { letScriptsCome, panel } = await putTogetherEarly(page, isMobile)
   letScriptsCome()
   await page.waitForFunction(() => 'live' in document.documentElement.dataset)
   // At once: what was chosen may not have been repeated yet.
@@ -39,9 +37,7 @@ test('a search that is sent before the scripts have arrived is the one that is s
   page,
   isMobile,
 }) => {
-  const letScriptsCome = await openWithoutScripts(page, '/')
-  const panel = page.getByRole('search', { name: 'Cerca un campo' })
-  await putTogether(panel, isMobile)
+  const { letScriptsCome, panel } = await putTogetherEarly(page, isMobile)
   await panel.getByRole('button', { name: /Cerca/ }).click()
   await page.waitForURL('**/ricerca-campi?**', { waitUntil: 'commit' })
   letScriptsCome()
@@ -125,11 +121,16 @@ test('the offer of a time is asked for together with the code of its form', once
   await expect(form.getByLabel(/Telefono/)).toBeVisible()
 })
 
-async function putTogether(panel: Locator, isMobile: boolean): Promise<void> {
+/** A search for tennis in Marino, on a phone of the day after tomorrow, in a panel whose scripts have not come. */
+async function putTogetherEarly(page: Page, isMobile: boolean) {
+  const letScriptsCome = await openWithoutScripts(page, '/')
+  const panel = page.getByRole('search', { name: 'Cerca un campo' })
   await panel.locator('[name=location]').filter({ visible: true }).fill('Marino')
-  if (!isMobile) return void (await panel.getByLabel('Sport').selectOption('Tennis'))
-  await panel.locator('[name=sport][value=tennis]').check()
-  await panel.locator('[type=radio][name=date]').nth(2).check()
+  if (isMobile) {
+    await panel.locator('[name=sport][value=tennis]').check()
+    await panel.locator('[type=radio][name=date]').nth(2).check()
+  } else await panel.getByLabel('Sport').selectOption('Tennis')
+  return { letScriptsCome, panel }
 }
 
 /** Opens a page whose scripts come only when the answer is called. */

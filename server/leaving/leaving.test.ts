@@ -75,17 +75,7 @@ const bookingOf = (member: Member, date: string, startMinute = 600) =>
   })
 
 it('says what has been paid for what ends, to whoever leaves and to who had given him a share', async () => {
-  const id = await makeMatch(db, {
-    fieldId,
-    date: '2026-11-26',
-    startMinute: 600,
-    creatorId: zoe.id,
-    title: 'La mia',
-    players: [
-      { userId: zoe.id, name: zoe.name },
-      { userId: bice.id, name: bice.name },
-    ],
-  })
+  const id = await makeMatchOfZoe()
   expect((await list(zoe)).bookings).toMatchObject([{ paidCents: 0, hasShares: false }])
   await db.pool.query(
     `with share as (update match_participant set has_paid = true where match_id = $1 and user_id = $2)
@@ -110,17 +100,7 @@ it('says what has been paid for what ends, to whoever leaves and to who had give
 
 it('lists what would end, ends all of it and tells those whom it concerns', async () => {
   const bookingId = await bookingOf(zoe, '2026-11-25')
-  const mine = await makeMatch(db, {
-    fieldId,
-    date: '2026-11-26',
-    startMinute: 600,
-    creatorId: zoe.id,
-    title: 'La mia',
-    players: [
-      { userId: zoe.id, name: zoe.name },
-      { userId: bice.id, name: bice.name },
-    ],
-  })
+  const mine = await makeMatchOfZoe()
   const joined = await makeMatch(db, {
     fieldId,
     date: '2026-11-27',
@@ -271,4 +251,15 @@ async function deliver(): Promise<Letter[]> {
     if (!job) return sent
     await tasks[job.task]?.(job.payload, { job: { id: String(job.id) } } as never)
   }
+}
+
+function makeMatchOfZoe() {
+  return makeMatch(db, {
+    fieldId,
+    date: '2026-11-26',
+    startMinute: 600,
+    creatorId: zoe.id,
+    title: 'La mia',
+    players: [zoe, bice].map(({ id, name }) => ({ userId: id, name })),
+  })
 }

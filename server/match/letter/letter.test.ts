@@ -88,14 +88,7 @@ it('tells players what the facility writes to whoever booked', async () => {
 })
 
 it('tells who is taken out of a match after he has paid how to have his share again', async () => {
-  const marco = await makePerson(db, { name: 'Marco De Luca' })
-  const ugo = await makePerson(db, { name: 'Ugo Tosi' })
-  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
-  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
-  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 4, players }
-  const id = (await makeMatch(db, made)) ?? ''
-  const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [ugo.id])
-  const player = { id, playerId: rows[0].id }
+  const { marco, ugo, player } = await makeMatchOfTwo()
   await notePayment({ db, actor: marco, at: before }, player, true)
   await removeFromMatch({ db, actor: marco, at: before }, player, 'Siamo troppi')
   const letter = (await send()).find(({ to }) => to === ugo.email)
@@ -191,15 +184,9 @@ it('tells a player that an absence was noted, and how to contest it, unless it w
 })
 
 it('reminds whoever organises that a player who leaves had paid', async () => {
-  const marco = await makePerson(db, { name: 'Marco De Luca' })
-  const ugo = await makePerson(db, { name: 'Ugo Tosi' })
-  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
-  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
-  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 4, players }
-  const id = (await makeMatch(db, made)) ?? ''
-  const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [ugo.id])
-  await notePayment({ db, actor: marco, at: before }, { id, playerId: rows[0].id }, true)
-  await leaveMatch({ db, actor: ugo, at: before }, id)
+  const { marco, ugo, player } = await makeMatchOfTwo()
+  await notePayment({ db, actor: marco, at: before }, player, true)
+  await leaveMatch({ db, actor: ugo, at: before }, player.id)
   const [letter] = await send()
   expect(letter?.to).toBe(marco.email)
   expect(letter?.text).toContain('Ugo T. non gioca più. Avevi segnato che ha pagato la sua quota.')
@@ -216,4 +203,16 @@ async function send(): Promise<Letter[]> {
   // Of what a job knows only its number is asked.
   for (const { id, payload } of rows) await tasks['match-letter']?.(payload, { job: { id } } as never)
   return letters
+}
+
+/** Marco's match, which Ugo has joined, and Ugo in it. */
+async function makeMatchOfTwo() {
+  const marco = await makePerson(db, { name: 'Marco De Luca' })
+  const ugo = await makePerson(db, { name: 'Ugo Tosi' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 4, players }
+  const id = (await makeMatch(db, made)) ?? ''
+  const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [ugo.id])
+  return { marco, ugo, player: { id, playerId: rows[0].id } }
 }
