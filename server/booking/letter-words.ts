@@ -1,5 +1,5 @@
 import { romeDate } from '../kit/civil-time.ts'
-import { writeCents, writeClock, writeDay, writeMoment } from '../mail/words.ts'
+import { writeClock, writeDay, writeMoment, writePaidBack } from '../mail/words.ts'
 import { isReminder, type LetterEvent, type Told } from './letter-event.ts'
 import type { LetterRow } from './store.ts'
 
@@ -85,7 +85,7 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
 /** Money that the desk has noted lies there still: who has paid reads nothing of owing nothing. */
 function owedAfterwards({ paid_cents }: LetterRow): string {
   if (paid_cents <= 0) return 'Non devi pagare nulla.'
-  return `Risultano già pagati ${writeCents(paid_cents)}: chiedi alla struttura come riaverli.`
+  return writePaidBack(paid_cents)
 }
 
 export function wordsForFacility(booking: LetterRow, { event, wasRequest }: Omit<Told, 'now'>): Words {

@@ -3,7 +3,7 @@ import type { Leaving } from '#contract/leaving.ts'
 import type { Company } from '#contract/site.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Fact, Letter } from '../mail/letter.ts'
-import { writeCents, writeMoment } from '../mail/words.ts'
+import { writeMoment, writePaidBack } from '../mail/words.ts'
 
 /** The last letter. It carries its address along, because the account is gone when it is sent. */
 export function writeFarewell(to: string, leaving: Leaving, company: Company): Promise<Letter> {
@@ -30,7 +30,7 @@ export function writeFarewell(to: string, leaving: Leaving, company: Company): P
 function owedAfterwards({ bookings }: Leaving): string {
   const paid = bookings.reduce((sum, { paidCents }) => sum + paidCents, 0)
   if (paid === 0) return ': non devi pagare nulla.'
-  return `. Risultano già pagati ${writeCents(paid)}: chiedi alla struttura come riaverli.`
+  return `. ${writePaidBack(paid)}`
 }
 
 function endedWith({ bookings, matches, registrations, posts }: Leaving): Fact[] {

@@ -69,3 +69,8 @@ function noonOf(date: string): Date {
 export function writeMoment(instant: Date): string {
   return `${writeClock(instant)} del ${writeDay(instant)}`
 }
+
+/** For whoever has paid a facility for what has ended, in the place of owing nothing. */
+export function writePaidBack(cents: number): string {
+  return `Risultano già pagati ${writeCents(cents)}: chiedi alla struttura come riaverli.`
+}
