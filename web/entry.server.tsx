@@ -1,13 +1,11 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, RouterContextProvider } from 'react-router'
 import { ApiError } from './api/client.ts'
 import { type PageContext, pageContext } from './page/page-data.ts'
 import { textFirst } from './page/text-first.ts'
+import { drawWhole } from './page/whole-page.tsx'
 import { withStyle } from './shell/page-style.tsx'
 import { libraryStyles } from './ui/library-styles.ts'
 
-const ABORT_AFTER = 6_000
 /** After so long a page that could not be made for now may be asked for again. */
 const AWAY_SECONDS = 2
 
@@ -39,31 +37,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { allow, deliver } = context.get(pageContext)
   for (const text of libraryStyles) allow('style', text)
-  const html = await renderWhole(routerContext, request.url)
+  const html = await drawWhole(routerContext, request.url)
   deliver(withStyle(import.meta.env.PROD ? textFirst(html, text => allow('script', text)) : [html]))
   return new Response(null, { status, headers })
-}
-
-/** Loaders have answered before rendering begins, so there is nothing to stream: the page comes whole. */
-function renderWhole(routerContext: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const collect = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-    })
-    collect.on('finish', () => resolve(Buffer.concat(chunks)))
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
-      // Whole pages: otherwise React holds parts back, which a script then puts in their places.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(collect),
-      onShellError: reject,
-      onError: reject,
-    })
-    // Cleared at the end, because the timer holds the whole page: at fifteen pages a second, six seconds of them are 90 MB.
-    const timer = setTimeout(abort, ABORT_AFTER).unref()
-    collect.on('close', () => clearTimeout(timer))
-  })
 }

@@ -1,0 +1,60 @@
+import { buffer, text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+const ABORT_AFTER = 6_000
+/** What React writes in the place of a part that it could not draw at once. */
+const UNFINISHED = '<!--$!-->'
+const DOCTYPE = '<!DOCTYPE html>'
+const END = '</body></html>'
+
+/**
+ * Loaders have answered before rendering begins, so a page is drawn at one go, as one text: a stream would press each of its
+ * thousands of pieces into bytes by itself. What the loaders have answered goes to its end, which the framework would draw
+ * after the page, in two further goes.
+ */
+export async function drawWhole(
+  { serverHandoffStream, ...routerContext }: EntryContext,
+  url: string,
+): Promise<Buffer<ArrayBuffer>> {
+  const page = <ServerRouter context={routerContext} url={url} />
+  const html = drawAtOnce(page) ?? (await drawWhenReady(page))
+  const answers = serverHandoffStream ? answersScript(await text(serverHandoffStream)) : ''
+  const endAt = html.length - END.length
+  return Buffer.concat([
+    Buffer.from(DOCTYPE),
+    html.subarray(0, endAt),
+    Buffer.from(answers),
+    html.subarray(endAt),
+  ])
+}
+
+function answersScript(answers: string): string {
+  const controller = 'window.__reactRouterContext.streamController'
+  const given = JSON.stringify(answers).replaceAll('<', String.raw`\x3c`)
+  return `<script>${controller}.enqueue(${given});${controller}.close();</script>`
+}
+
+/** Undefined where code is drawn for the first time since the start and has still to be loaded, and where a part has failed. */
+function drawAtOnce(page: ReactElement): Buffer<ArrayBuffer> | undefined {
+  try {
+    const html = renderToString(page)
+    return html.includes(UNFINISHED) ? undefined : Buffer.from(html)
+  } catch {
+    return undefined
+  }
+}
+
+async function drawWhenReady(page: ReactElement): Promise<Buffer> {
+  const failures: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(page, {
+    // Whole pages: otherwise React holds parts back, which a script then puts in their places.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal: AbortSignal.timeout(ABORT_AFTER),
+    onError: error => void failures.push(error),
+  })
+  if (failures.length > 0) throw failures[0]
+  return (await buffer(prelude)).subarray(DOCTYPE.length)
+}
