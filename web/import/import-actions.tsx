@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Import } from '#contract/import.ts'
 import { paths } from '#contract/paths.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 
@@ -13,7 +12,6 @@ import { FormError } from '#web/ui/form-error.tsx'
 export function ImportActions({ found: { id, state } }: { found: Import }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] })
   const cancel = useMutation({
     mutationFn: () => api('POST /api/imports/{id}/cancellation', { params: { id } }),
@@ -21,10 +19,7 @@ export function ImportActions({ found: { id, state } }: { found: Import }) {
   })
   const undo = useMutation({
     mutationFn: () => api('POST /api/imports/{id}/undoing', { params: { id } }),
-    onSettled: () => {
-      setAsking(false)
-      return refresh()
-    },
+    onSettled: refresh,
   })
   const drop = useMutation({
     mutationFn: () => api('DELETE /api/imports/{id}', { params: { id } }),
@@ -40,22 +35,20 @@ export function ImportActions({ found: { id, state } }: { found: Import }) {
           Annulla
         </Button>
       )}
-      {state === 'saved' && !isAsking && (
-        <Button tone="ghost" size="small" onClick={() => setAsking(true)}>
-          Togli dal catalogo
-        </Button>
-      )}
-      {state === 'saved' && isAsking && (
-        <AskFirst
-          yes="Sì, togli tutto"
-          no="No"
-          tone="danger"
-          isPending={undo.isPending}
-          onYes={() => undo.mutate()}
-          onNo={() => setAsking(false)}
+      {state === 'saved' && (
+        <AskingButton
+          tone="ghost"
+          size="small"
+          question={{
+            words: 'Le strutture nuove spariscono, le altre tornano com’erano.',
+            yes: 'Sì, togli tutto',
+            no: 'No',
+            isPending: undo.isPending,
+            onYes: () => undo.mutate(),
+          }}
         >
-          Le strutture nuove spariscono, le altre tornano com’erano.
-        </AskFirst>
+          Togli dal catalogo
+        </AskingButton>
       )}
       {(state === 'read' || state === 'failed' || state === 'cancelled' || state === 'undone') && (
         <Button tone="ghost" size="small" loading={drop.isPending} onClick={() => drop.mutate()}>

@@ -4,7 +4,7 @@ import type { Match, MatchDetail } from '#contract/match.ts'
 import { isFootball } from '#contract/sport.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -110,26 +110,22 @@ function Removed({ match, removed }: { match: Match; removed: MatchDetail['remov
 }
 
 function CallOff({ match }: { match: Match }) {
-  const [isAsking, setAsking] = useState(false)
   const cancel = useChange(() => api('POST /api/matches/{id}/cancellation', { params: { id: match.id } }))
-  if (!isAsking)
-    return (
-      <Button tone="ghost" onClick={() => setAsking(true)}>
-        Annulla la partita
-      </Button>
-    )
   return (
     <div className="grid gap-2">
-      <AskFirst
-        yes="Annulla e avvisa tutti"
-        no="Tieni la partita"
-        tone="danger"
-        isPending={cancel.isPending}
-        onYes={() => cancel.mutate()}
-        onNo={() => setAsking(false)}
+      <AskingButton
+        tone="ghost"
+        question={{
+          words:
+            'Chi gioca riceve un avviso. Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.',
+          yes: 'Annulla e avvisa tutti',
+          no: 'Tieni la partita',
+          isPending: cancel.isPending,
+          onYes: () => cancel.mutate(),
+        }}
       >
-        Chi gioca riceve un avviso. Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.
-      </AskFirst>
+        Annulla la partita
+      </AskingButton>
       <FormError>{adviceFor(cancel.error)}</FormError>
     </div>
   )

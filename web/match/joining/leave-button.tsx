@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Match } from '#contract/match.ts'
 import { ApiError, isEndedSession } from '#web/api/client.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { useNow } from '#web/device/now.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { leavingWords } from './leaving.ts'
 
@@ -14,7 +12,6 @@ import { leavingWords } from './leaving.ts'
 export function LeaveButton({ match }: { match: Match }) {
   const queries = useQueryClient()
   const now = useNow()
-  const [isAsking, setAsking] = useState(false)
   const leave = useMutation({
     mutationFn: () => api('POST /api/matches/{id}/leaving', { params: { id: match.id } }),
     onSuccess: () => showToast({ title: 'Disiscrizione completata' }),
@@ -30,29 +27,26 @@ export function LeaveButton({ match }: { match: Match }) {
     )
   const until = leavingWords(match, now)
   const isLate = now >= new Date(match.lateFrom) && !match.isOrganiser
-  if (!isAsking)
-    return (
-      <Button
-        tone="ghost"
-        size="small"
-        onClick={() => setAsking(true)}
-        aria-label={`Disiscriviti da ${match.title}`}
-      >
-        Disiscriviti
-      </Button>
-    )
+  const words = [
+    `Il tuo posto va a chi ${match.waiting > 0 ? 'è in riserva' : 'arriva'}.`,
+    until && `${until}.`,
+    isLate && 'Alla decisione manca meno di un giorno: resta segnata come uscita tardiva.',
+  ]
   return (
-    <AskFirst
-      yes="Lascia il posto"
-      no="Resto"
-      tone="danger"
-      isPending={leave.isPending}
-      onYes={() => leave.mutate()}
-      onNo={() => setAsking(false)}
+    <AskingButton
+      tone="ghost"
+      size="small"
+      aria-label={`Disiscriviti da ${match.title}`}
+      question={{
+        words: words.filter(Boolean).join(' '),
+        yes: 'Lascia il posto',
+        no: 'Resto',
+        isPending: leave.isPending,
+        onYes: () => leave.mutate(),
+      }}
     >
-      Il tuo posto va a chi {match.waiting > 0 ? 'è in riserva' : 'arriva'}.{until && ` ${until}.`}
-      {isLate && ' Alla decisione manca meno di un giorno: resta segnata come uscita tardiva.'}
-    </AskFirst>
+      Disiscriviti
+    </AskingButton>
   )
 }
 

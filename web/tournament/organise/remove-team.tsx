@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { useOrganise } from './use-organise.ts'
 
 type Props = { organised: OrganisedTournament; team: OrganisedTournament['teams'][number] }
@@ -12,33 +10,29 @@ export function RemoveTeam({ organised, team }: Props) {
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal',
     'Iscrizione tolta',
   )
-  const [isAsking, setAsking] = useState(false)
   const name = team.teamName || team.name
-  if (!isAsking)
-    return (
-      <Button
-        size="small"
-        tone="plain"
-        className="col-start-2 sm:col-start-3"
-        aria-label={`Togli ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        Togli
-      </Button>
-    )
+  const words = [
+    `Togliamo ${name} dal torneo${team.email ? ' e scriviamo a chi ha fatto l’iscrizione' : ''}.`,
+    whatFollows(organised, team),
+    'Rientra solo se la riammetti tu.',
+  ]
   return (
-    <AskFirst
-      yes="Togli e avvisa"
-      no="No, resta"
-      tone="danger"
-      className="col-span-2 sm:col-span-3"
-      isPending={remove.isPending}
-      onYes={() => remove.mutate({ params: { id: organised.id, registrationId: team.id } })}
-      onNo={() => setAsking(false)}
+    <AskingButton
+      size="small"
+      tone="plain"
+      className="col-start-2 sm:col-start-3"
+      aria-label={`Togli ${name}`}
+      question={{
+        words: words.filter(Boolean).join(' '),
+        yes: 'Togli e avvisa',
+        no: 'No, resta',
+        className: 'col-span-2 sm:col-span-3',
+        isPending: remove.isPending,
+        onYes: () => remove.mutate({ params: { id: organised.id, registrationId: team.id } }),
+      }}
     >
-      Togliamo {name} dal torneo{team.email && ' e scriviamo a chi ha fatto l’iscrizione'}.{' '}
-      {whatFollows(organised, team)} Rientra solo se la riammetti tu.
-    </AskFirst>
+      Togli
+    </AskingButton>
   )
 }
 

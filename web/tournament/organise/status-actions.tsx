@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { adviceFor } from '#web/api/messages.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { useOrganise } from './use-organise.ts'
@@ -9,7 +8,6 @@ import { useOrganise } from './use-organise.ts'
 /** Publishing, closing, opening again; calling off asks first. */
 export function StatusActions({ organised: { id, allowed } }: { organised: OrganisedTournament }) {
   const change = useOrganise('POST /api/staff/tournaments/{id}/status')
-  const [isAsking, setAsking] = useState(false)
   const to = (status: 'published' | 'closed' | 'cancelled') =>
     change.mutate({ params: { id }, body: { status } })
   return (
@@ -30,22 +28,20 @@ export function StatusActions({ organised: { id, allowed } }: { organised: Organ
           Riapri le iscrizioni
         </Button>
       )}
-      {allowed.includes('cancel') && !isAsking && (
-        <Button size="small" tone="plain" onClick={() => setAsking(true)}>
-          Annulla il torneo
-        </Button>
-      )}
-      {allowed.includes('cancel') && isAsking && (
-        <AskFirst
-          yes="Annulla e avvisa tutti"
-          no="No, resta"
-          tone="danger"
-          isPending={change.isPending}
-          onYes={() => to('cancelled')}
-          onNo={() => setAsking(false)}
+      {allowed.includes('cancel') && (
+        <AskingButton
+          size="small"
+          tone="plain"
+          question={{
+            words: 'Il torneo sparisce dal sito, i campi si liberano e scriviamo a chi è in lista.',
+            yes: 'Annulla e avvisa tutti',
+            no: 'No, resta',
+            isPending: change.isPending,
+            onYes: () => to('cancelled'),
+          }}
         >
-          Il torneo sparisce dal sito, i campi si liberano e scriviamo a chi è in lista.
-        </AskFirst>
+          Annulla il torneo
+        </AskingButton>
       )}
     </div>
   )

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths, tournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Registration } from '#contract/tournament.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -49,7 +48,6 @@ export function RegistrationView({ registration, today }: { registration: Regist
 function Actions({ registration }: { registration: Registration }) {
   const { key, allowed, heldUntil } = registration
   const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   const onSuccess = (changed: Registration) => {
     queries.setQueryData(registrationQuery(key).queryKey, changed)
     void queries.invalidateQueries()
@@ -77,22 +75,20 @@ function Actions({ registration }: { registration: Registration }) {
           Conferma l’iscrizione
         </Button>
       )}
-      {allowed.includes('withdraw') && !isAsking && (
-        <Button tone="ghost" size="small" onClick={() => setAsking(true)}>
-          {heldUntil ? 'Non mi iscrivo' : 'Ritira l’iscrizione'}
-        </Button>
-      )}
-      {isAsking && (
-        <AskFirst
-          yes="Ritira"
-          no="No, resto"
-          tone="danger"
-          isPending={withdraw.isPending}
-          onYes={() => withdraw.mutate()}
-          onNo={() => setAsking(false)}
+      {allowed.includes('withdraw') && (
+        <AskingButton
+          tone="ghost"
+          size="small"
+          question={{
+            words: whatFollows(registration),
+            yes: 'Ritira',
+            no: 'No, resto',
+            isPending: withdraw.isPending,
+            onYes: () => withdraw.mutate(),
+          }}
         >
-          {whatFollows(registration)}
-        </AskFirst>
+          {heldUntil ? 'Non mi iscrivo' : 'Ritira l’iscrizione'}
+        </AskingButton>
       )}
     </div>
   )
