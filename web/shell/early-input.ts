@@ -81,7 +81,7 @@ function listen() {
     forget(wish => now - wish.at > (isPress(wish) ? PRESS_PATIENCE_MS : INPUT_PATIENCE_MS))
     for (const wish of wishes) {
       wish.words ||= wordsOf(wish.target)
-      if (!wish.target.isConnected) wish.target = twinOf(wish) ?? wish.target
+      if (!wish.target.isConnected) findAgain(wish)
     }
     const next = wishes.find(({ target }) => target.isConnected && isTaken(target))
     if (next && 'live' in root.dataset)
@@ -160,9 +160,11 @@ function listen() {
     return [type, ariaLabel, (labels?.[0] ?? target).textContent, value].join('|')
   }
 
-  function twinOf({ target, words }: Wish) {
-    const others = [...document.querySelectorAll(target.tagName)]
-    return others.find(other => wordsOf(other) === words && other.getClientRects().length > 0) as never
+  function findAgain<Target extends Element>(wish: { target: Target; words: string }) {
+    // What has the same tag is of the same kind.
+    const others = [...document.querySelectorAll<Target>(wish.target.tagName)]
+    const isMeant = (other: Target) => wordsOf(other) === wish.words && other.getClientRects().length > 0
+    wish.target = others.find(isMeant) ?? wish.target
   }
 
   function atRest(act: () => void) {
