@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { timeOf } from '#server/kit/civil-time.ts'
+import { timeOf } from '#contract/wall-clock.ts'
 import { dayAhead } from '#server/testing/days.ts'
 import type { BookingWish, PageWish, SearchWish, TypingWish } from './load.ts'
 import { type World, worldSports } from './world.ts'

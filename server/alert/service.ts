@@ -1,6 +1,6 @@
 import { type Alert, MOST_ALERTS, type NewAlert } from '#contract/alert.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
 import { requirePerson } from '../kit/actor.ts'
-import { minuteOf } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewBooking } from '#contract/booking.ts'
-import { timeOf } from '../kit/civil-time.ts'
+import { timeOf } from '#contract/wall-clock.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeFields } from '../testing/factories.ts'

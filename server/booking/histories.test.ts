@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import { getSlots } from '../availability/service.ts'
 import type { Person } from '../kit/actor.ts'
-import { minuteOf, timeOf } from '../kit/civil-time.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { timeOf } from '../kit/civil-time.ts'
+import { timeOf } from '#contract/wall-clock.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'

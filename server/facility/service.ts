@@ -1,5 +1,6 @@
 import type { FacilityPlan, FacilitySummary } from '#contract/facility.ts'
-import { slotId, timeOf } from '../kit/civil-time.ts'
+import { timeOf } from '#contract/wall-clock.ts'
+import { slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { resolvePlace } from '../place/service.ts'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { minuteOf, romeDate, romeMidnight, slotId, timeOf } from './civil-time.ts'
+import { minuteOf, timeOf } from '#contract/wall-clock.ts'
+import { romeDate, romeMidnight, slotId } from './civil-time.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -1,21 +1,10 @@
+import { MIDNIGHT, minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
+
 /** Wall-clock arithmetic in Italy. Instants come only from the database, which knows the change-over days. */
-
-/** The latest that an evening can end (R51). */
-export const NIGHT_ENDS = 1560
-
-export function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-}
-
-/** What is past midnight belongs to the evening on which it began: 1470 is '24:30' (R51). */
-export function timeOf(minute: number): string {
-  const hours = Math.floor(minute / 60)
-  return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}
 
 /** A time as people read it: 24:30 of an evening is 00:30 (R51). */
 export function clockOf(time: string): string {
-  return timeOf(minuteOf(time) % 1440)
+  return timeOf(minuteOf(time) % MIDNIGHT)
 }
 
 export function slotId(fieldId: number, date: string, startMinute: number): string {
@@ -42,15 +31,15 @@ export function romeMidnight(date: string): Date {
   return new Date(nearby.getTime() - romeMinute(nearby) * 60_000)
 }
 
-/** Minutes from the midnight that begins a day until now: below zero before that day, past 1440 in its night and after (R51). */
+/** Minutes from the midnight that begins a day until now: below zero before that day, past `MIDNIGHT` in its night and after (R51). */
 export function minuteOn(date: string, now: Date): number {
-  return daysBetween(date, romeDate(now)) * 1440 + romeMinute(now)
+  return daysBetween(date, romeDate(now)) * MIDNIGHT + romeMinute(now)
 }
 
 /** The evening that goes on at an instant: until two at night that of the day before (R51). */
 export function eveningAt(now: Date): string {
   const today = romeDate(now)
-  return romeMinute(now) < NIGHT_ENDS - 1440 ? addDays(today, -1) : today
+  return romeMinute(now) < NIGHT_ENDS - MIDNIGHT ? addDays(today, -1) : today
 }
 
 /** The civil day `days` after another, as yyyy-MM-dd. */

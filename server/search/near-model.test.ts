@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { timeOf } from '#contract/wall-clock.ts'
 import { guest } from '../kit/actor.ts'
-import { timeOf } from '../kit/civil-time.ts'
 import { distanceKm } from '../place/distance.ts'
 import { placeByCode } from '../place/service.ts'
 import { testDatabase } from '../testing/database.ts'

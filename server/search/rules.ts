@@ -1,5 +1,5 @@
 import type { Band, Reason } from '#contract/search.ts'
-import { NIGHT_ENDS, timeOf } from '../kit/civil-time.ts'
+import { NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 
 export type Span = { from: number; to: number }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type FacilityHit, SearchQuery } from '#contract/search.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
 import { guest } from '../kit/actor.ts'
-import { minuteOf } from '../kit/civil-time.ts'
 import { resolvePlace } from '../place/service.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type FacilityWish, type FieldWish, makeFacility, makeFields } from '../testing/factories.ts'

@@ -8,7 +8,8 @@ import {
   type SearchResult,
 } from '#contract/search.ts'
 import { sportByName } from '#contract/sport.ts'
-import { minuteOf, minuteOn, timeOf } from '../kit/civil-time.ts'
+import { minuteOf, timeOf } from '#contract/wall-clock.ts'
+import { minuteOn } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import type { OwnPosition } from '../kit/own-position.ts'
 import { Problem } from '../kit/problem.ts'

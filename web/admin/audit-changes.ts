@@ -1,4 +1,4 @@
-import { timeOf } from '#web/staff/week/week.ts'
+import { timeOf } from '#contract/wall-clock.ts'
 import { clockOf, formatDate, isDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { isFields, isObject, isPicture, isWeek, sayPicture, sayWeek } from './put-together.ts'

@@ -1,5 +1,6 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { playersOf, shareCents, sportLabel } from '#contract/sport.ts'
+import { MIDNIGHT, minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 import { addDays, romeClock, romeDate } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
@@ -7,15 +8,6 @@ import type { Times } from './place.ts'
 
 /** Minutes of a desk's grid: what it books begins and ends on a quarter of an hour. */
 export const QUARTER = 15
-export const NIGHT_ENDS = 26 * 60
-
-export function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-}
-
-export function timeOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}
 
 /** Everything on a field's ground, also what takes only a part of it (R52). */
 export function entriesOn({ entries }: FacilityDay, field: DayField): DayEntry[] {
@@ -73,7 +65,7 @@ export function firstMinute({ date }: FacilityDay, now: Date): number {
   if (date > today) return 0
   const minute = minuteOf(romeClock(now))
   if (date === today) return minute
-  return date === addDays(today, -1) ? Math.min(24 * 60 + minute, NIGHT_ENDS) : NIGHT_ENDS
+  return date === addDays(today, -1) ? Math.min(MIDNIGHT + minute, NIGHT_ENDS) : NIGHT_ENDS
 }
 
 /** The next quarter of an hour, or the field's opening where that is later and no night is still going on. */

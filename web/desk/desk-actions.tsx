@@ -3,10 +3,11 @@ import Lock from 'lucide-react/icons/lock'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk-day.ts'
+import { NIGHT_ENDS } from '#contract/wall-clock.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { rainPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { firstMinute, NIGHT_ENDS, soonestStart, usualSpan } from './day.ts'
+import { firstMinute, soonestStart, usualSpan } from './day.ts'
 
 type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (start: NewEntry) => void }
 

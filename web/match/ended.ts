@@ -1,4 +1,5 @@
 import type { Match } from '#contract/match.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
 
 /** Whether the last minute of it has passed. */
 export function hasEnded(
@@ -7,8 +8,4 @@ export function hasEnded(
 ): boolean {
   const minutes = minuteOf(endTime) - minuteOf(startTime)
   return now.getTime() >= Date.parse(startsAt) + minutes * 60_000
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Opening, type StaffFacility } from '#contract/staff.ts'
+import { timeOf } from '#contract/wall-clock.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
@@ -14,10 +15,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { readEuros } from '#web/words/money.ts'
 
 /** '00:00', '00:30'… '24:00': every browser shows them in the same way, unlike a time input. */
-const halfHours = Array.from({ length: 49 }, (_, half) => {
-  const hours = String(Math.floor(half / 2)).padStart(2, '0')
-  return `${hours}:${half % 2 === 0 ? '00' : '30'}`
-})
+const halfHours = Array.from({ length: 49 }, (_, half) => timeOf(half * 30))
 
 /** Asks for the first price and hours of fields that have none. What it proposes holds only once it is sent. */
 export function OpeningForm({ mine }: { mine: StaffFacility }) {

@@ -1,6 +1,6 @@
 import type { NewClosure } from '#contract/desk.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
 import { doOrExplain } from '../../availability/service.ts'
-import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf } from '../../kit/idempotency.ts'
 import { noted, notedOnce } from '../noting.ts'

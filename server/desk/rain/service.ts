@@ -1,5 +1,6 @@
 import type { FallingBooking, NewRain } from '#contract/rain.ts'
-import { minuteOf, romeDate } from '../../kit/civil-time.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
+import { romeDate } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'

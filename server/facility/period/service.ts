@@ -1,7 +1,7 @@
 import type { ListedPeriod, NewPeriod, Period } from '#contract/period.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
 import { noteChange } from '../../audit/service.ts'
 import { allOrNothing, onlyLook } from '../../kit/all-or-nothing.ts'
-import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'

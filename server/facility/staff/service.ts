@@ -1,14 +1,12 @@
 import { type Opening, STAFF_FACILITIES_PER_PAGE, type StaffFacility } from '#contract/staff.ts'
+import { MIDNIGHT, minuteOf } from '#contract/wall-clock.ts'
 import { noteChange } from '../../audit/service.ts'
 import { mayAt, requirePerson, type Standing, scopeOf, standingAt } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
-import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { facilityActions, facilityMay } from '../rules.ts'
 import { listMine, openFields, setBookable } from './store.ts'
-
-const MIDNIGHT = 1440
 
 /** The facilities of which the reader is staff; an admin's are all. */
 export async function listStaffFacilities(context: Context, query: { q?: string | undefined; page: number }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { timeOf } from '#contract/wall-clock.ts'
 import { faultOfWeek, type WeekBand } from '#contract/week.ts'
-import { timeOf } from '../../kit/civil-time.ts'
 import { shownWeek, storedWeek } from './rules.ts'
 
 const band = (weekday: number, startTime: string, endTime: string, euros: number): WeekBand => ({

@@ -1,5 +1,5 @@
+import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import type { WeekBand } from '#contract/week.ts'
-import { minuteOf, timeOf } from '../../kit/civil-time.ts'
 
 /** Minutes of a weekday, as tables keep them. */
 export type Hours = { weekday: number; from: number; to: number }

@@ -1,6 +1,6 @@
 import type { FacilitySummary } from '#contract/facility.ts'
 import type { Court, CourtStart } from '#contract/search.ts'
-import { timeOf } from '../../kit/civil-time.ts'
+import { timeOf } from '#contract/wall-clock.ts'
 import { dayAndMoment, type Point, serves } from '../area.ts'
 
 /** What a statement tells of the facilities `y` that `ids` gives, and `more` of each. */

@@ -1,6 +1,6 @@
 import type { StartsQuery } from '#contract/search.ts'
 import { sportByName } from '#contract/sport.ts'
-import { timeOf } from '../../kit/civil-time.ts'
+import { timeOf } from '#contract/wall-clock.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { locate } from '../locate.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { NewBooking } from '#contract/booking.ts'
-import { minuteOf } from '../../kit/civil-time.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
 
 /** What a client knows of one request: times are its own clock's, which is also the database's. */
 export type Attempt = {

@@ -1,6 +1,6 @@
 import type { FacilityHit, Reason, SearchResult } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import { timeOf } from '../../kit/civil-time.ts'
+import { timeOf } from '#contract/wall-clock.ts'
 import { distanceKm, type Position } from '../../place/distance.ts'
 
 /** A court that is sold by the hour, from every full and half hour; times are minutes of the day. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CalendarWish, Draw, MatchTime } from '#contract/tournament-organising.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
-import { minuteOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { clashOf, proposeCalendar } from '../board/calendar.ts'

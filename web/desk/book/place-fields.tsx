@@ -1,7 +1,8 @@
 import type { FacilityDay } from '#contract/desk-day.ts'
+import { NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 import { Select } from '#web/ui/select.tsx'
 import { clockOf } from '#web/words/dates.ts'
-import { endAsLong, NIGHT_ENDS, QUARTER, timeOf } from '../day.ts'
+import { endAsLong, QUARTER } from '../day.ts'
 import type { Place, Times } from '../place.ts'
 
 const times = Array.from({ length: NIGHT_ENDS / QUARTER + 1 }, (_, quarter) => timeOf(quarter * QUARTER))

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Summary } from '#web/ui/summary.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
 import { clockOf } from '#web/words/dates.ts'
-import { firstMinute, freeStarts, minuteNow, minuteOf, rangeOf, timeOf, usualSpan } from '../day.ts'
+import { firstMinute, freeStarts, minuteNow, rangeOf, usualSpan } from '../day.ts'
 import { EntryRows } from '../today/arrivals.tsx'
 
 type DayListProps = {

@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import CloudRain from 'lucide-react/icons/cloud-rain'
 import type { DayEntry, DayField } from '#contract/desk-day.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { clockOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
-import { dueCents, minuteOf, playedOn, titleOf } from '../day.ts'
+import { dueCents, playedOn, titleOf } from '../day.ts'
 import { isRain, lookOf } from './entry-look.ts'
 import { heightOf, type Range, topOf } from './grid-place.ts'
 

@@ -1,5 +1,6 @@
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
-import { minuteOf, QUARTER } from '../day.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
+import { QUARTER } from '../day.ts'
 import { type Marked, mark, markAtMost, quarterAt, type Range } from './grid-place.ts'
 
 /** What a pointer holds, and where it was pressed. */

@@ -1,5 +1,6 @@
 import type { FacilityDay } from '#contract/desk-day.ts'
-import { entriesOn, minuteOf, QUARTER } from '../day.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
+import { entriesOn, QUARTER } from '../day.ts'
 
 /** As tall as a finger: an hour of the grid. */
 export const HOUR_PX = 44

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
-import { minuteOf, timeOf } from '../day.ts'
 import type { Place } from '../place.ts'
 import { fieldUnder, type Grip, minuteUnder, placeOf, tapped } from './grid-grip.ts'
 import type { Marked, Range } from './grid-place.ts'

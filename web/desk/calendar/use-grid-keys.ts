@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { FacilityDay } from '#contract/desk-day.ts'
+import { timeOf } from '#contract/wall-clock.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { clockOf } from '#web/words/dates.ts'
-import { QUARTER, timeOf } from '../day.ts'
+import { QUARTER } from '../day.ts'
 import { type Marked, mark, type Range } from './grid-place.ts'
 import { sayTaken } from './taken-toast.ts'
 

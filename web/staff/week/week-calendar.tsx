@@ -1,9 +1,10 @@
+import { MIDNIGHT, minuteOf, timeOf } from '#contract/wall-clock.ts'
 import type { WeekBand } from '#contract/week.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { capital, weekdayName, weekdays } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
-import { bandsOn, clockInWords, minuteOf, rangeOf, timeOf, tintsOf } from './week.ts'
+import { bandsOn, clockInWords, rangeOf, tintsOf } from './week.ts'
 
 const HOUR_PX = 37
 
@@ -142,7 +143,7 @@ function Short({ cents }: { cents: number }) {
 
 /** '9', '17:30', '24' */
 function hour(minute: number): string {
-  const [hours, minutes] = timeOf(minute > 1440 ? minute - 1440 : minute).split(':')
+  const [hours, minutes] = timeOf(minute > MIDNIGHT ? minute - MIDNIGHT : minute).split(':')
   return minutes === '00' ? String(Number(hours)) : `${Number(hours)}:${minutes}`
 }
 

@@ -1,5 +1,6 @@
+import { MIDNIGHT, minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 import type { FieldWeek, NewWeek, WeekBand } from '#contract/week.ts'
-import { weekdays } from '#web/words/dates.ts'
+import { clockOf, weekdays } from '#web/words/dates.ts'
 
 /** What holds for the whole week, whatever the hour. */
 const grid = ['slotStep', 'slotMinutes', 'lightHourlyCents', 'memberDiscountPercent'] as const
@@ -8,8 +9,6 @@ type Grid = Pick<FieldWeek, (typeof grid)[number]>
 /** A week that somebody is changing, until it is saved; `base` is the week as it was when he began. */
 export type Draft = Omit<NewWeek, 'fieldIds' | 'seen'> & { alsoIds: readonly number[]; base: FieldWeek }
 
-const MIDNIGHT = 1440
-const NIGHT_ENDS = 1560
 const HALF_HOUR = 30
 export const halfHours = Array.from({ length: NIGHT_ENDS / HALF_HOUR + 1 }, (_, half) =>
   timeOf(half * HALF_HOUR),
@@ -17,18 +16,9 @@ export const halfHours = Array.from({ length: NIGHT_ENDS / HALF_HOUR + 1 }, (_, 
 
 const USUAL = { startTime: '09:00', endTime: '23:00', hourlyPriceCents: 3000 }
 
-export function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-}
-
-export function timeOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}
-
 /** '17:00', '00:00', '01:00 di notte': half past midnight is 00:30, whatever evening it belongs to (R51). */
 export function clockInWords(time: string): string {
-  if (time < timeOf(MIDNIGHT)) return time
-  return `${timeOf(minuteOf(time) - MIDNIGHT)}${time > timeOf(MIDNIGHT) ? ' di notte' : ''}`
+  return `${clockOf(time)}${minuteOf(time) > MIDNIGHT ? ' di notte' : ''}`
 }
 
 export function draftOf(base: FieldWeek): Draft {

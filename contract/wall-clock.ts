@@ -1,0 +1,16 @@
+/** Times of the wall clock as the contract writes them, 'HH:mm' and counted on past midnight (R51), and as minutes of their day. */
+
+export const MIDNIGHT = 24 * 60
+
+/** The latest that an evening can end (R51). */
+export const NIGHT_ENDS = 26 * 60
+
+export function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** What is past midnight belongs to the evening on which it began: 1470 is '24:30'. */
+export function timeOf(minute: number): string {
+  const hours = Math.floor(minute / 60)
+  return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
