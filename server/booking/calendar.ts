@@ -5,7 +5,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { type CalendarEntry, newCalendar, toEvent } from '../kit/calendar.ts'
 import type { Attachment } from '../mail/letter.ts'
 import { writeCents } from '../mail/words.ts'
-import type { LetterParts, Reader } from './letter-event.ts'
+import type { LetterParts, Reader } from './letter/event.ts'
 import type { LetterRow } from './store.ts'
 
 const METHODS = { letter: ICalCalendarMethod.REQUEST, removal: ICalCalendarMethod.CANCEL }

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts'
 import { type Payload, tasksOf } from '../kit/task.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { doWhatIsDue } from './due/store.ts'
-import { writeBookingLetter } from './letter.ts'
-import { isReminder } from './letter-event.ts'
+import { isReminder } from './letter/event.ts'
+import { writeBookingLetter } from './letter/write.ts'
 import { findBookingForLetter, listStaff, queueForEach } from './store.ts'
 
 type LetterParts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl' | 'mailFrom'> }

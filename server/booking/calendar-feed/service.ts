@@ -5,7 +5,7 @@ import { type CalendarEntry, personalCalendar } from '../../kit/calendar.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { bookingEntry } from '../calendar.ts'
-import type { LetterParts } from '../letter-event.ts'
+import type { LetterParts } from '../letter/event.ts'
 import { findBookingForCalendar, listBookingsForFeed } from '../store.ts'
 import { dropFeedToken, findFeedOwner, keepFeedToken, keepReminderWish, readSettings } from './store.ts'
 

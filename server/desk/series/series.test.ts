@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { NewSeries, SeriesMove } from '#contract/series.ts'
-import { writeBookingLetter } from '../../booking/letter.ts'
+import { writeBookingLetter } from '../../booking/letter/write.ts'
 import { makeBooking } from '../../booking/service.ts'
 import { findBookingForLetter } from '../../booking/store.ts'
 import type { Person } from '../../kit/actor.ts'

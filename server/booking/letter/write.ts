@@ -2,21 +2,15 @@ import { directionsUrl } from '#contract/address.ts'
 import { calendarPath, todayPath } from '#contract/desk-paths.ts'
 import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { writePhone } from '../kit/phone.ts'
-import { composeLetter } from '../mail/layout.ts'
-import type { Letter, LetterContent, Ticket, Way } from '../mail/letter.ts'
-import { writeClock, writeDayOf, writeStart } from '../mail/words.ts'
-import { bookingCalendar } from './calendar.ts'
-import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './letter-event.ts'
-import { cancellationFact, noteFacts, placeFacts, priceFact } from './letter-facts.ts'
-import {
-  cancellationReason,
-  isRequest,
-  seriesWords,
-  wordsForClient,
-  wordsForFacility,
-} from './letter-words.ts'
-import type { LetterRow } from './store.ts'
+import { writePhone } from '../../kit/phone.ts'
+import { composeLetter } from '../../mail/layout.ts'
+import type { Letter, LetterContent, Ticket, Way } from '../../mail/letter.ts'
+import { writeClock, writeDayOf, writeStart } from '../../mail/words.ts'
+import { bookingCalendar } from '../calendar.ts'
+import type { LetterRow } from '../store.ts'
+import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './event.ts'
+import { cancellationFact, noteFacts, placeFacts, priceFact } from './facts.ts'
+import { cancellationReason, isRequest, seriesWords, wordsForClient, wordsForFacility } from './words.ts'
 
 /** The letter about one event for one reader at an address. */
 export async function writeBookingLetter(

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Letter } from '../mail/letter.ts'
-import { testDatabase } from '../testing/database.ts'
-import { makeFacility, makeField } from '../testing/factories.ts'
-import { makeBooking } from '../testing/occupancy-factories.ts'
-import { bookingLetters } from './jobs.ts'
-import { writeBookingLetter } from './letter.ts'
-import type { Reader } from './letter-event.ts'
-import { findBookingForLetter } from './store.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
+import { makeBooking } from '../../testing/occupancy-factories.ts'
+import { bookingLetters } from '../jobs.ts'
+import { findBookingForLetter } from '../store.ts'
+import type { Reader } from './event.ts'
+import { writeBookingLetter } from './write.ts'
 
 const db = testDatabase()
 const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }

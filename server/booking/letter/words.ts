@@ -1,7 +1,7 @@
-import { romeDate } from '../kit/civil-time.ts'
-import { writeClock, writeDay, writeMoment, writePaidBack } from '../mail/words.ts'
-import { isReminder, type LetterEvent, type Told } from './letter-event.ts'
-import type { LetterRow } from './store.ts'
+import { romeDate } from '../../kit/civil-time.ts'
+import { writeClock, writeDay, writeMoment, writePaidBack } from '../../mail/words.ts'
+import type { LetterRow } from '../store.ts'
+import { isReminder, type LetterEvent, type Told } from './event.ts'
 
 /** What one event means to one reader. */
 type Words = { subject: string; title: string; opening: string[] }

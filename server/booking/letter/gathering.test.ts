@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { relayOutbox } from '../jobs/store.ts'
-import type { Letter } from '../mail/letter.ts'
-import { testDatabase } from '../testing/database.ts'
-import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
-import { bookingLetters } from './jobs.ts'
-import { moveMyBooking } from './moving/service.ts'
-import { makeBooking } from './service.ts'
+import { relayOutbox } from '../../jobs/store.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { bookingLetters } from '../jobs.ts'
+import { moveMyBooking } from '../moving/service.ts'
+import { makeBooking } from '../service.ts'
 
 const db = testDatabase()
 const config = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }

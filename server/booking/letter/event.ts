@@ -1,4 +1,4 @@
-import type { Payload } from '../kit/task.ts'
+import type { Payload } from '../../kit/task.ts'
 
 export type LetterEvent = Payload<'booking-letter'>['event']
 /** What a letter tells of, and when it is written: one that had to wait says what is true then. */

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Letter } from '../mail/letter.ts'
-import { testDatabase } from '../testing/database.ts'
-import { dayAhead } from '../testing/days.ts'
-import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
-import { makeBooking } from '../testing/occupancy-factories.ts'
-import { bookingLetters } from './jobs.ts'
-import { writeBookingLetter } from './letter.ts'
-import type { LetterEvent, Reader } from './letter-event.ts'
-import { findBookingForLetter, type LetterRow } from './store.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { dayAhead } from '../../testing/days.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeBooking } from '../../testing/occupancy-factories.ts'
+import { bookingLetters } from '../jobs.ts'
+import { findBookingForLetter, type LetterRow } from '../store.ts'
+import type { LetterEvent, Reader } from './event.ts'
+import { writeBookingLetter } from './write.ts'
 
 const db = testDatabase()
 const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
