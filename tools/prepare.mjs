@@ -1,5 +1,5 @@
 // Installs what the commands of `package.json` need. It runs before anything is installed, so it uses
-// nothing but Node itself and stays within Node 20; everything after it runs on the Node 24 it brings.
+// nothing but Node itself and stays within Node 20; everything after it runs on the Node that it brings.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
