@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limitArrival, UPLOAD_MS } from './kit/arrival.ts'
+import { limitArrival, UPLOAD_MS } from './kit/http/arrival.ts'
 import { takeTurns } from './kit/overload/turns.ts'
 
 const DRAIN_SECONDS = 15

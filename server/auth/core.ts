@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Person } from '../kit/actor.ts'
-import type { Caller } from '../kit/caller.ts'
+import type { Caller } from '../kit/http/caller.ts'
 import type { AuthLetters } from './letter/letters.ts'
 import type { Limiter } from './limit/limiter.ts'
 

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Caller } from '../kit/caller.ts'
+import type { Caller } from '../kit/http/caller.ts'
 import { seal, unseal } from '../kit/seal.ts'
 import type { AuthCore } from './core.ts'
 import { cookiePrefix } from './library/insides.ts'

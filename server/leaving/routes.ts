@@ -1,7 +1,7 @@
 import type { Company } from '#contract/site.ts'
 import { type Person, requirePerson } from '../kit/actor.ts'
-import type { Caller } from '../kit/caller.ts'
 import { type App, door } from '../kit/door.ts'
+import type { Caller } from '../kit/http/caller.ts'
 import { describeLeaving, leaveForGood } from './service.ts'
 
 type Parts = {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
-import { ownPage } from '../kit/own-page.ts'
+import { ownPage } from '../kit/http/own-page.ts'
 import { Problem } from '../kit/problem.ts'
 import { letterPage, listPage } from './mailbox-pages.ts'
 import { findLetter, listLetters } from './store.ts'

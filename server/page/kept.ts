@@ -1,4 +1,4 @@
-import type { Inline } from '../kit/content-policy.ts'
+import type { Inline } from '../kit/http/content-policy.ts'
 import { type Bytes, compressed, type Encoding } from './compression.ts'
 
 /** A page as it was drawn. */

@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { hashOf, inlineOf } from '../kit/content-policy.ts'
 import type { App, Drawing } from '../kit/door.ts'
+import { hashOf, inlineOf } from '../kit/http/content-policy.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { addressOf, answerKept, isForEverybody, toMade } from './for-everybody.ts'
 import type { Drawn, KeptPages } from './kept.ts'

@@ -1,10 +1,10 @@
 import { MOST_PICTURES, type Picture, type PictureChange } from '#contract/picture.ts'
 import { mayAt, requirePerson } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
+import { spool } from '../kit/http/spool.ts'
+import type { Upload } from '../kit/http/upload.ts'
 import { claimOf, findOutcome, once } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
-import { spool } from '../kit/spool.ts'
-import type { Upload } from '../kit/upload.ts'
 import { encodePicture, isEncodingFull, tooMany } from './encode.ts'
 import { pictureMay } from './rules.ts'
 import {

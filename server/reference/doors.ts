@@ -1,5 +1,5 @@
 import type { App } from '../kit/door.ts'
-import { ownPage } from '../kit/own-page.ts'
+import { ownPage } from '../kit/http/own-page.ts'
 import { referencePage } from './page.ts'
 
 export const documentInfo = {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Env } from '../kit/door.ts'
-import { protect } from '../kit/headers.ts'
+import { protect } from '../kit/http/headers.ts'
 
 const settings = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Mappe Vere' }
 

@@ -1,4 +1,4 @@
-import { refuseAtOnce } from '../../kit/failure.ts'
+import { refuseAtOnce } from '../../kit/http/failure.ts'
 import type { Limiter } from '../limit/limiter.ts'
 import { isHashingFull } from '../password/hashing.ts'
 import { findPassage, networkOf } from './passages.ts'

@@ -1,6 +1,6 @@
 import { SignUp } from '#contract/account.ts'
 import { safePath } from '#contract/safe-path.ts'
-import { CLIENT_ADDRESS } from '../../kit/client-address.ts'
+import { CLIENT_ADDRESS } from '../../kit/http/client-address.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { AuthCore } from '../core.ts'
 import { findDevice, knowDevice, knowSignUp } from '../known-browser.ts'

@@ -3,8 +3,8 @@ import type { AuthContext } from 'better-auth'
 import { type createAuthMiddleware, getOAuthState } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { parse } from 'hono/utils/cookie'
-import type { Caller } from '../../kit/caller.ts'
-import { CLIENT_ADDRESS } from '../../kit/client-address.ts'
+import type { Caller } from '../../kit/http/caller.ts'
+import { CLIENT_ADDRESS } from '../../kit/http/client-address.ts'
 
 // All that this house knows of better-auth beyond what it documents: names and signature of its cookies, its context,
 // what it keeps of a login that owes a code, how it encrypts the key of an app. `insides.test.ts` holds it to each.

@@ -1,4 +1,4 @@
-import type { Caller } from '../../kit/caller.ts'
+import type { Caller } from '../../kit/http/caller.ts'
 import type { AuthCore } from '../core.ts'
 import { cookiePrefix } from '../library/insides.ts'
 

@@ -1,9 +1,9 @@
 import { type Import, type Mapping, VANISHED_SHOWN } from '#contract/import.ts'
 import { requireAdmin } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import { hashing, type Upload } from '../../kit/http/upload.ts'
 import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
-import { hashing, type Upload } from '../../kit/upload.ts'
 import { listRefusals, listRows, listVanished } from '../preview/store.ts'
 import { askForUndoing, isImportUsed } from '../undo/store.ts'
 import {

@@ -4,7 +4,7 @@ import { prepared } from '../../../db/prepared.ts'
 import { standIn } from '../../../db/words.ts'
 import { readerId } from '../../../kit/actor.ts'
 import type { Context } from '../../../kit/context.ts'
-import type { OwnPosition } from '../../../kit/own-position.ts'
+import type { OwnPosition } from '../../../kit/http/own-position.ts'
 import { isClaimable, isListed } from '../rules.ts'
 
 /** What a text in the list's box stands for. */

@@ -1,5 +1,5 @@
-import type { Actor } from './actor.ts'
-import { Problem } from './problem.ts'
+import type { Actor } from '../actor.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * A new login replaces the session of a browser, also for pages that are still open and were made for somebody else. Our pages

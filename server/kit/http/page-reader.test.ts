@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
-import { dayAhead } from '../testing/days.ts'
-import { type Member, makeMember } from '../testing/members.ts'
-import { makeTestApp, type TestApp } from '../testing/test-app.ts'
-import { makeTournament } from '../testing/tournament-factories.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { dayAhead } from '../../testing/days.ts'
+import { type Member, makeMember } from '../../testing/members.ts'
+import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeTournament } from '../../testing/tournament-factories.ts'
 
 const db = testDatabase()
 let house: TestApp

@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorCode } from '#contract/errors.ts'
-import { type DatabaseWatch, isDatabaseAway } from '../db/database-watch.ts'
-import type { Env } from './door.ts'
+import { type DatabaseWatch, isDatabaseAway } from '../../db/database-watch.ts'
+import type { Env } from '../door.ts'
+import type { Log } from '../log.ts'
+import { type Extras, Problem, problemBody } from '../problem.ts'
 import { earlyHeaders } from './early.ts'
-import type { Log } from './log.ts'
-import { type Extras, Problem, problemBody } from './problem.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 const OVERLOADED_SECONDS = 2

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 export type OwnPosition = { latitude: number; longitude: number }
 

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
+import type { Env } from '../door.ts'
 import { inlineOf } from './content-policy.ts'
-import type { Env } from './door.ts'
 
 /**
  * Answers with a page written here and not by the framework. `framed` is a page that stands in it as a frame's source: it

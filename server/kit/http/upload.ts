@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** A file that somebody sends: nothing of it is read before the service asks, so that who may not send is refused first. */
 export type Upload = { chunks: () => AsyncIterable<Uint8Array> }

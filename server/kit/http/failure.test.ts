@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { openDatabase } from '../db/database.ts'
-import { testDatabase } from '../testing/database.ts'
-import type { Env } from './door.ts'
+import { openDatabase } from '../../db/database.ts'
+import { testDatabase } from '../../testing/database.ts'
+import type { Env } from '../door.ts'
+import { makeLog } from '../log.ts'
+import { Problem } from '../problem.ts'
 import { answerFailure } from './failure.ts'
-import { makeLog } from './log.ts'
-import { Problem } from './problem.ts'
 
 const db = testDatabase()
 

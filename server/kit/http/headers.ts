@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Env } from '../door.ts'
 import { contentPolicy, type PolicyOptions } from './content-policy.ts'
-import type { Env } from './door.ts'
 
 type Options = Omit<PolicyOptions, 'mayBeFramed'>
 

@@ -2,8 +2,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { api } from '#contract/api.ts'
 import type { RouteSpec } from '#contract/route.ts'
-import type { Env } from './door.ts'
-import { Problem } from './problem.ts'
+import type { Env } from '../door.ts'
+import { Problem } from '../problem.ts'
 
 const BODY_LIMIT = 64 * 1024
 const QUERY_LIMIT = 2 * 1024

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 import { hashing, type Upload } from './upload.ts'
 
 /** Files on their way in, of everybody and of one person: a slow line holds a place, not the memory of a file. */
