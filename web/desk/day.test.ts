@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DayEntry } from '#contract/desk-day.ts'
 import { at, booked, cancelled, dayOf, entry, field, half, other, whole } from '#web/testing/desk-day.ts'
 import { mark, markAtMost } from './calendar/grid-place.ts'
 import {
@@ -12,10 +13,13 @@ import {
   owing,
   paidState,
   placesOf,
+  playedOn,
   rangeOf,
   sellable,
   soonestStart,
   tillOf,
+  titleOf,
+  usualSpan,
 } from './day.ts'
 import { closingOf } from './today/day-closing.ts'
 
@@ -41,6 +45,18 @@ describe('a field at a moment', () => {
     expect(fieldNow(day, half, at('09:00'))).toEqual({ state: 'closed', until: '17:00' })
     expect(fieldNow(day, other, at('07:00'))).toEqual({ state: 'closed', until: '08:00' })
     expect(fieldNow(day, half, at('22:00'))).toEqual({ state: 'closed', until: null })
+    const rests = field(1, {
+      hours: [
+        { opensAt: '09:00', closesAt: '12:00' },
+        { opensAt: '15:00', closesAt: '22:00' },
+      ],
+    })
+    const hours = ['09:00', '12:00', '15:00'].map(time => fieldNow(dayOf(), rests, at(time)))
+    expect(hours).toEqual([
+      { state: 'free', until: null },
+      { state: 'closed', until: '15:00' },
+      { state: 'free', until: null },
+    ])
     const late = { ...half, nightUntil: '01:00' }
     expect(fieldNow(day, late, at('00:30')).state).toBe('free')
     expect(fieldNow(day, late, at('01:00'))).toEqual({ state: 'closed', until: '17:00' })
@@ -70,6 +86,14 @@ describe('what can still be sold', () => {
     expect(freeStarts(day, half, 17 * 60 + 20)).toEqual(['17:30', '20:00', '20:30', '21:00'])
     expect(sellable(freeStarts(day, half, 17 * 60 + 20), 60)).toEqual(['17:30', '20:00', '21:00'])
     expect(freeStarts(day, whole, 0)).toEqual(freeStarts(day, half, 0))
+    expect(freeStarts(day, half, 17 * 60 + 30)).toEqual(freeStarts(day, half, 17 * 60 + 20))
+    const packed = ['17:00', '18:00', '19:00', '20:00', '21:00']
+    expect(sellable(freeStarts(dayOf(), half, 0), 60)).toEqual(packed)
+  })
+
+  it('lasts as long as usual, and to the end of the night at most', () => {
+    expect(usualSpan(half, '20:00')).toEqual({ fieldId: 1, startTime: '20:00', endTime: '21:00' })
+    expect(usualSpan(half, '25:30')).toEqual({ fieldId: 1, startTime: '25:30', endTime: '26:00' })
   })
 })
 
@@ -85,7 +109,8 @@ it('begins at the next quarter of an hour, but not before a field opens', () => 
   const begins = (time: string, nightUntil: string | null = null) =>
     soonestStart(day, { ...half, nightUntil }, at(time))
   expect(['00:20', '17:20', '23:59'].map(time => begins(time))).toEqual(['17:00', '17:30', '24:00'])
-  expect(['00:20', '01:10'].map(time => begins(time, '01:00'))).toEqual(['00:30', '17:00'])
+  expect(['00:20', '01:00', '01:10'].map(time => begins(time, '01:00'))).toEqual(['00:30', '17:00', '17:00'])
+  expect(soonestStart({ ...day, date: '2026-11-23' }, half, at('12:00'))).toBe('25:45')
   expect(soonestStart({ ...day, date: '2026-11-26' }, { ...half, nightUntil: '01:00' }, at('12:00'))).toBe(
     '17:00',
   )
@@ -106,6 +131,30 @@ it('draws what lies in the hours of a calendar, all of them included, and nothin
   expect(liesIn(entry(1, '09:00', '26:00', 'closure'), hours)).toBe(true)
   expect(liesIn(entry(1, '24:30', '25:30'), hours)).toBe(true)
   expect(liesIn(entry(1, '00:30', '01:30'), hours)).toBe(false)
+  expect(liesIn(entry(1, '08:00', '09:00'), hours)).toBe(false)
+  expect(liesIn(entry(1, '22:00', '23:00'), { from: 9 * 60, to: 22 * 60 })).toBe(false)
+})
+
+it('calls an entry by who plays, or by what closes the field', () => {
+  const match = { id: 'partita', title: 'Derby', players: 8, maxPlayers: 10 }
+  const entries: DayEntry[] = [
+    { ...entry(1, '18:00', '19:00'), ...booked({}) },
+    { ...entry(1, '18:00', '19:00', 'match'), ...booked({ match }) },
+    { ...entry(1, '18:00', '19:00', 'closure'), reason: 'Lavori' },
+    entry(1, '18:00', '19:00', 'hold'),
+    entry(1, '18:00', '19:00', 'tournament'),
+  ]
+  expect(entries.map(titleOf)).toEqual(['Ugo Bassi', 'Partita, 8 su 10', 'Lavori', 'Trattenuto', 'Torneo'])
+})
+
+it('says what is played where a hall is for several sports, and somebody has said it', () => {
+  const hall = field(1, { sports: ['basket', 'pallavolo'] })
+  const volley = { ...entry(1, '18:00', '19:00'), ...booked({ sport: 'pallavolo' }) }
+  expect(playedOn(hall, volley)).toBe('pallavolo')
+  expect(playedOn(hall, { ...volley, ...booked({}) })).toBeUndefined()
+  expect(playedOn(hall, entry(1, '18:00', '19:00', 'closure'))).toBeUndefined()
+  expect(playedOn(field(1, { sports: ['pallavolo'] }), volley)).toBeUndefined()
+  expect(playedOn(undefined, volley)).toBeUndefined()
 })
 
 it('knows where an evening stands until its night is over, and nothing of other days', () => {
@@ -181,6 +230,9 @@ it('counts nothing as played that lies outside the hours of its field, or on one
   const shut = field(4, { hours: [] })
   const day = { ...dayOf(entry(2, '21:00', '24:00'), entry(4, '17:00', '22:00')), fields: [other, shut] }
   expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(20)
+  expect(occupancyOf(day, 20 * 60, 23 * 60)).toBe(50)
+  const kept = dayOf(entry(2, '18:00', '20:00', 'closure'), entry(2, '20:00', '22:00', 'hold'))
+  expect(occupancyOf({ ...kept, fields: [other] }, 17 * 60, 22 * 60)).toBe(0)
 })
 
 it('draws from the first opening to the last entry, and no night before', () => {
@@ -236,4 +288,5 @@ it('lets the end follow the beginning, to the end of the night at the latest', (
   expect(endAsLong('15:15', hour)).toBe('16:45')
   expect(endAsLong('25:00', hour)).toBe('26:00')
   expect(endAsLong('15:15', { startTime: '10:30', endTime: '09:00' })).toBe('09:00')
+  expect(endAsLong('15:15', { startTime: '10:30', endTime: '10:30' })).toBe('10:30')
 })
