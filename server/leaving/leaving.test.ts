@@ -7,10 +7,10 @@ import type { Letter } from '../mail/letter.ts'
 import { matchLetters } from '../match/jobs.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
+import { bookFor, makeLeaver } from '../testing/leaver.ts'
 import { takeLetters } from '../testing/mailbag.ts'
 import { makeMatch } from '../testing/match-factories.ts'
 import { type Member, makeMember } from '../testing/members.ts'
-import { makeBooking } from '../testing/occupancy-factories.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { makeRegistrations, makeTournament } from '../testing/tournament-factories.ts'
 import { tournamentLetters } from '../tournament/jobs.ts'
@@ -18,7 +18,6 @@ import { tournamentLetters } from '../tournament/jobs.ts'
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
 const password = 'una parola lunga e rara'
-let count = 0
 let house: TestApp
 let facilityId: number
 let fieldId: number
@@ -31,14 +30,9 @@ beforeAll(() => {
 })
 
 beforeEach(async () => {
-  count += 1
   facilityId = await makeFacility(db, { name: 'Centro Prova', cancellation_hours: 2 })
   fieldId = await makeField(db, { facility_id: facilityId })
-  zoe = await makeMember(db, house, {
-    name: 'Zefirina Quagliabella',
-    email: `zefirina.segreta${count}@riservato.example`,
-    phone: `399 09876${count}4`,
-  })
+  zoe = await makeLeaver(db, house)
   bice = await makeMember(db, house, { name: 'Bice Neri' })
   sara = await makeMember(db, house, { name: 'Sara Conti', role: 'owner', staffOf: [facilityId] })
 })
@@ -62,17 +56,7 @@ async function codeOf(reply: Response) {
   return code
 }
 
-const bookingOf = (member: Member, date: string, startMinute = 600) =>
-  makeBooking(db, {
-    fieldId,
-    date,
-    startMinute,
-    userId: member.id,
-    customerName: member.name,
-    email: member.email,
-    phone: member.phone,
-    notes: 'Chiedere di Zefirina',
-  })
+const bookingOf = (member: Member, date: string) => bookFor(db, member, { fieldId, date })
 
 it('says what has been paid for what ends, to whoever leaves and to who had given him a share', async () => {
   const id = await makeMatchOfZoe()

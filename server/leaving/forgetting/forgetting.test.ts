@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Leaving } from '#contract/leaving.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField } from '../../testing/factories.ts'
+import { bookFor, makeLeaver } from '../../testing/leaver.ts'
 import { takeLetters } from '../../testing/mailbag.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
 import { type Member, makeMember } from '../../testing/members.ts'
@@ -12,7 +13,6 @@ import { makeRegistrations, makeTournament } from '../../testing/tournament-fact
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
-let count = 0
 let house: TestApp
 let facilityId: number
 let fieldId: number
@@ -24,14 +24,9 @@ beforeAll(() => {
 })
 
 beforeEach(async () => {
-  count += 1
   facilityId = await makeFacility(db)
   fieldId = await makeField(db, { facility_id: facilityId })
-  zoe = await makeMember(db, house, {
-    name: 'Zefirina Quagliabella',
-    email: `zefirina.segreta${count}@riservato.example`,
-    phone: `399 09876${count}4`,
-  })
+  zoe = await makeLeaver(db, house)
   sara = await makeMember(db, house, { name: 'Sara Conti', role: 'owner', staffOf: [facilityId] })
 })
 
@@ -43,17 +38,7 @@ async function leaveForGood({ cookie }: Member) {
   expect(reply.status).toBe(200)
 }
 
-const bookingOf = (member: Member, date: string, startMinute = 600) =>
-  makeBooking(db, {
-    fieldId,
-    date,
-    startMinute,
-    userId: member.id,
-    customerName: member.name,
-    email: member.email,
-    phone: member.phone,
-    notes: 'Chiedere di Zefirina',
-  })
+const bookingOf = (member: Member, date: string) => bookFor(db, member, { fieldId, date })
 
 it('leaves nothing anywhere that tells who somebody was, and what facilities count as it was', async () => {
   const past = await bookingOf(zoe, '2026-11-10')
@@ -154,7 +139,7 @@ it('goes on blocking whom a facility has blocked, by number and address and noth
       email: zoe.email,
     },
   ])
-  const again = await makeMember(db, house, { email: `altra${count}@demo.example` })
+  const again = await makeMember(db, house, { email: 'altra@demo.example' })
   const reply = await house.app.request('/api/bookings', {
     method: 'POST',
     headers: { cookie: again.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
