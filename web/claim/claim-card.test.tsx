@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { buttonOf, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { ClaimCard } from './claim-card.tsx'
 
@@ -30,22 +31,18 @@ it('leads to the facility whose code was taken although its answer was lost', as
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await press('Manda il codice')
-  await press('Verifica')
+  for (const name of ['Manda il codice', 'Verifica']) {
+    await vi.waitFor(
+      look(() => void buttonOf(box, name)),
+      LONG,
+    )
+    await press(box, name)
+  }
   await vi.waitFor(
     look(() => expect(box.textContent).toContain('La struttura è nella tua area personale')),
     LONG,
   )
   expect(box.querySelector('a')?.getAttribute('href')).toBe('/dashboard/strutture/7/avvio')
-
-  async function press(name: string) {
-    const find = () => [...box.querySelectorAll('button')].find(each => each.textContent.startsWith(name))
-    await vi.waitFor(
-      look(() => expect(find()).toBeDefined()),
-      LONG,
-    )
-    await act(async () => find()?.click())
-  }
 })
 
 const LONG = { timeout: 30_000 }

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Twin } from '#contract/twin.ts'
 import { makeQueryClient } from '#web/api/query.ts'
 import { facility } from '#web/testing/facility.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { readToasts } from '#web/ui/toast-store.ts'
 import { twinsQuery } from './queries.ts'
@@ -26,15 +27,15 @@ it('are merged only once somebody has read which of them goes, and what of it st
     if (method === 'POST') sent.push(path)
     return Response.json({ twins: [] })
   })
-  const { box, press } = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))
-  await press('Unisci')
+  const box = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))
+  await press(box, 'Unisci')
   expect(sent).toEqual([])
   expect(box.textContent).toContain('Unisci «Palestra A. Volta» a «Palestra Volta»?')
   expect(box.textContent).toContain('la seconda prende 2 campi e i dati che le mancano')
-  await press('Lascia così')
+  await press(box, 'Lascia così')
   expect(box.textContent).not.toContain('Sparisce')
-  await press('Unisci')
-  await press('Sì, unisci')
+  await press(box, 'Unisci')
+  await press(box, 'Sì, unisci')
   expect(sent).toEqual(['/api/twins/5/merging'])
 })
 
@@ -45,20 +46,20 @@ it('say beside the question that the network is away, and of what is pressed aga
     if (isAway) throw new TypeError('Failed to fetch')
     return Response.json(gone, { status: 404 })
   })
-  const { box, press } = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))
-  await press('Unisci')
-  await press('Sì, unisci')
+  const box = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))
+  await press(box, 'Unisci')
+  await press(box, 'Sì, unisci')
   await later(() => expect(box.textContent).toContain('Verifica la tua connessione internet e riprova'))
   isAway = false
-  await press('Sì, unisci')
+  await press(box, 'Sì, unisci')
   await later(() =>
     expect(readToasts()).toMatchObject([{ tone: 'info', title: 'Su queste due la decisione c’è già' }]),
   )
 })
 
 it('say that one which somebody runs stays as it is', async () => {
-  const { box, press } = await show(side(1, 'Palestra Volta', true), side(2, 'Palestra A. Volta'))
-  await press('Unisci')
+  const box = await show(side(1, 'Palestra Volta', true), side(2, 'Palestra A. Volta'))
+  await press(box, 'Unisci')
   expect(box.textContent).toContain('La prima sparisce con 2 campi; la seconda resta così com’è')
 })
 
@@ -72,11 +73,7 @@ async function show(stays: Twin['stays'], goes: Twin['goes']) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  async function press(label: string) {
-    const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)
-    await act(async () => button?.click())
-  }
-  return { box, press }
+  return box
 }
 
 /** What failed is asked once more. */

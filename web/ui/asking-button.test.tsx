@@ -1,5 +1,5 @@
-import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { AskingButton } from './asking-button.tsx'
 
@@ -12,24 +12,18 @@ it('does at a yes alone what it asks about', async () => {
       Togli
     </AskingButton>,
   )
-  const buttons = () => [...box.querySelectorAll('button')]
-  const press = (words: string) =>
-    act(async () =>
-      buttons()
-        .find(each => each.textContent === words)
-        ?.click(),
-    )
+  const names = () => [...box.querySelectorAll('button')].map(({ textContent }) => textContent)
 
-  await press('Togli')
+  await press(box, 'Togli')
   expect(box.querySelector('[role=alert]')?.textContent).toContain('Sparisce per tutti.')
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Sì, togli', 'No'])
+  expect(names()).toEqual(['Sì, togli', 'No'])
   expect(remove).not.toHaveBeenCalled()
 
-  await press('No')
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Togli'])
+  await press(box, 'No')
+  expect(names()).toEqual(['Togli'])
   expect(remove).not.toHaveBeenCalled()
 
-  await press('Togli')
-  await press('Sì, togli')
+  await press(box, 'Togli')
+  await press(box, 'Sì, togli')
   expect(remove).toHaveBeenCalledOnce()
 })

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Booking } from '#contract/booking.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { BookingDialogs } from './booking-dialogs.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -42,8 +43,7 @@ it('says that it is cancelled when it is, though the answer was lost', async () 
     inPage(<BookingDialogs layer={layer} bookings={bookings} today="2026-11-21" onClose={() => undefined} />)
   const { show } = await render(over([booking]))
   await expect.poll(words).toContain('Annulla e libera il campo')
-  const buttons = [...document.querySelectorAll('button')]
-  await act(async () => buttons.find(({ textContent }) => textContent?.includes('Annulla e'))?.click())
+  await press(document, 'Annulla e libera il campo')
   await expect.poll(words).toContain('Controlla la tua connessione e riprova.')
   // It has left one list, and the other has not been read again yet.
   await show(over([]))

@@ -1,15 +1,15 @@
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { ApiError } from '#web/api/client.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import type { Desk } from '../use-desk.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 
 it('asks no longer whether to refuse what another desk has confirmed meanwhile', async () => {
   const { show } = await render(dialogOf(['answer']))
-  await press('Rifiuta')
+  await press(document, 'Rifiuta')
   expect(document.body.textContent).toContain('Sì, rifiuta')
   await show(dialogOf(['move', 'cancel']))
   expect(document.body.textContent).not.toContain('Sì, rifiuta')
@@ -48,9 +48,4 @@ function dialogOf(allowed: DayEntry['allowed'], till?: Till) {
       <EntryDialog day={day} entry={entry} desk={desk} today="2026-11-24" onClose={() => undefined} />
     </MemoryRouter>
   )
-}
-
-function press(name: string) {
-  const button = [...document.querySelectorAll('button')].find(each => each.textContent === name)
-  return act(async () => button?.click())
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import type { FallingBooking } from '#contract/rain.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { buttonOf, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import type { Desk } from '../use-desk.ts'
 import { RainView } from './rain-view.tsx'
@@ -21,7 +22,7 @@ beforeEach(() => {
 it('keeps the words when another hour is chosen', async () => {
   const box = await open([falling('Ugo', true)])
   await write(box, 'Grandine!')
-  await act(async () => buttonOf(box, '19:00').click())
+  await press(box, '19:00')
   await vi.waitFor(() => expect(wordsIn(box)).toBe('Grandine!'))
 })
 
@@ -30,12 +31,12 @@ it('finds the words again until they are sent, and once more when that is taken 
   await write(left, 'Grandine!')
   const box = await open([falling('Ugo', true)])
   expect(wordsIn(box)).toBe('Grandine!')
-  await act(async () => buttonOf(box, 'Chiudi').click())
+  await press(box, 'Chiudi')
   await vi.waitFor(() => expect(box.textContent).toContain('Chiusi fino alle'))
   expect(wordsIn(await open([falling('Ugo', true)]))).toBe(
     'Piove e il campo è chiuso. Non devi pagare nulla.',
   )
-  await act(async () => buttonOf(box, 'Torna indietro').click())
+  await press(box, 'Torna indietro')
   await vi.waitFor(() => expect(wordsIn(box)).toBe('Grandine!'))
 })
 
@@ -51,7 +52,7 @@ it('offers no hours at which nothing is open, whatever the hour of the night', a
 
 it('leaves in sight whom nobody writes to, with the telephone, when their bookings are gone', async () => {
   const box = await open([falling('Ugo', true), falling('Ada', false)])
-  await act(async () => buttonOf(box, 'Chiudi').click())
+  await press(box, 'Chiudi')
   await vi.waitFor(() => expect(box.textContent).toContain('Chiusi fino alle'))
   expect(box.textContent).not.toContain('Da avvisare tu')
   vi.setSystemTime(new Date('2026-11-25T16:30:10+01:00'))
@@ -80,7 +81,7 @@ it('opens in one press all that is closed for rain', async () => {
     entry({ kind: 'closure', reason: 'Pioggia', fieldId, startTime, endTime })
   const box = await open([], { entries: [piece(3, '16:00', '18:00'), piece(3, '18:00', '21:00')] })
   expect(box.textContent).toContain('1 campo chiuso per pioggia, fino alle 21:00')
-  await act(async () => buttonOf(box, 'Ha smesso: riapri tutto').click())
+  await press(box, 'Ha smesso: riapri tutto')
   await vi.waitFor(() => expect(sent).toEqual(['/api/facilities/7/rain-reopening']))
   const dry = await open([], { entries: [piece(3, '15:00', '16:00')] })
   expect(dry.textContent).not.toContain('per pioggia')
@@ -174,10 +175,4 @@ function write(box: HTMLElement, words: string) {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words)
     area?.dispatchEvent(new Event('input', { bubbles: true }))
   })
-}
-
-function buttonOf(box: HTMLElement, words: string): HTMLButtonElement {
-  const found = [...box.querySelectorAll('button')].find(button => button.textContent?.startsWith(words))
-  if (!found) throw new Error(`No button says ${words}`)
-  return found
 }

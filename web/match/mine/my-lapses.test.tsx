@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Lapse } from '#contract/reliability.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import { myLapsesQuery } from '../queries.ts'
@@ -49,10 +49,4 @@ function open() {
 
 function wordsIn(box: HTMLElement): HTMLTextAreaElement | null {
   return box.querySelector('textarea')
-}
-
-function press(box: HTMLElement, words: string) {
-  const found = [...box.querySelectorAll('button')].find(button => button.textContent === words)
-  if (!found) throw new Error(`No button says ${words}`)
-  return act(async () => found.click())
 }

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { FacilityPeople } from '#contract/people.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { PeopleList } from './people-list.tsx'
 import type { People } from './use-people.ts'
@@ -33,7 +34,6 @@ it('changes the role of others at once, and one’s own only when asked again', 
   expect(mutate.mock.calls).toEqual([[{ personId: 'eva', role: 'desk' }]])
   await choose(0, 'manager')
   expect(mutate).toHaveBeenCalledTimes(1)
-  const yes = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sì, cambia')
-  await act(async () => yes?.click())
+  await press(box, 'Sì, cambia')
   expect(mutate.mock.calls[1]?.[0]).toEqual({ personId: 'sara', role: 'manager' })
 })

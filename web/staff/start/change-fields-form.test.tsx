@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { StaffFacility } from '#contract/staff.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import { ChangeFieldsForm } from './change-fields-form.tsx'
@@ -26,7 +27,7 @@ it('is found as it was left, until it is closed by hand', async () => {
   const again = await open(field)
   await vi.waitFor(() => expect(nameIn(again.box)).toBe('Padel coperto'))
   expect(again.box.querySelector('[role=alert]')).toBeNull()
-  await act(async () => buttonOf(again.box, 'Annulla').click())
+  await press(again.box, 'Annulla')
   await again.close()
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
@@ -75,10 +76,4 @@ function nameIn(box: HTMLElement): string | undefined {
 async function write(box: HTMLElement, name: string) {
   await typeInto(box.querySelector<HTMLInputElement>('[name=name]'), name)
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
-}
-
-function buttonOf(box: HTMLElement, words: string): HTMLButtonElement {
-  const found = [...box.querySelectorAll('button')].find(button => button.textContent?.startsWith(words))
-  if (!found) throw new Error(`No button says ${words}`)
-  return found
 }

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffFacility } from '#contract/staff.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { GroundForm } from './ground-form.tsx'
 
@@ -31,20 +31,19 @@ it('lays pressed courts on the drawing, takes pressed parts out again, and saves
   const named = (name: string) =>
     // Its text may go on with the words that a button shows while it waits.
     buttons().find(each => (each.getAttribute('aria-label') ?? each.textContent).startsWith(name))
-  const press = (name: string) => act(async () => named(name)?.click())
   // A field that is itself made of others cannot be laid under one.
   expect(named('Undici')).toBeUndefined()
-  await press('Sinistro')
+  await press(box, 'Sinistro')
   expect(named('Sinistro')?.getAttribute('aria-pressed')).toBe('true')
   expect(box.textContent).toContain('Un campo composto ne copre almeno due')
   expect(named('Salva')?.disabled).toBe(true)
-  await press('Destro')
-  await press('Togli Sinistro da Otto')
+  await press(box, 'Destro')
+  await press(box, 'Togli Sinistro da Otto')
   expect(named('Togli Sinistro da Otto')).toBeUndefined()
   expect(document.activeElement).toBe(named('Sinistro'))
-  await press('Sinistro')
+  await press(box, 'Sinistro')
   expect(box.textContent).toContain('Otto: Destro + Sinistro.')
-  await press('Salva')
+  await press(box, 'Salva')
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 30_000 })
   expect(sent).toEqual(['/api/staff/facilities/9/fields/1/ground {"over":[3,2]}'])
 })

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { periodsQuery } from '../queries.ts'
 import { Periods } from './periods.tsx'
@@ -39,23 +39,15 @@ it('asks before it opens the days of a closure, and once more when it was a slip
   const link = box.querySelector('a')
   expect(link?.textContent).toBe('26/12/2026 (2)')
   expect(link?.getAttribute('href')).toBe(calendarPath(7, '2026-12-26'))
-  await press('Togli Natale')
+  await press(box, 'Togli Natale')
   expect(box.querySelector('[role=alert]')?.textContent).toContain('In quei giorni varranno, da subito')
-  await press('Lascia così')
-  await press('Togli Natale')
+  await press(box, 'Lascia così')
+  await press(box, 'Togli Natale')
   expect(methods()).toEqual([])
-  await press('Sì, togli')
+  await press(box, 'Sì, togli')
   await vi.waitFor(() => expect(methods()).toContain('DELETE'))
 
   function methods() {
     return sent.mock.calls.map(([, { method }]) => method).filter(method => method === 'DELETE')
-  }
-
-  async function press(name: string) {
-    const button = [...box.querySelectorAll('button')].find(
-      each => (each.getAttribute('aria-label') ?? each.textContent) === name,
-    )
-    if (!button) throw new Error(`There is no button ${name}`)
-    await act(async () => button.click())
   }
 })

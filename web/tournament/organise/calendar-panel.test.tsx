@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Board } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
 
@@ -37,10 +37,4 @@ async function open(startsAt: string | null) {
     </QueryClientProvider>,
   )
   return box
-}
-
-function press(box: HTMLElement, words: string) {
-  return act(async () =>
-    [...box.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words))?.click(),
-  )
 }

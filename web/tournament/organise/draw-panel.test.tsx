@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { DrawPanel } from './draw-panel.tsx'
 
@@ -42,18 +43,14 @@ it('asks before a draw that takes a calendar away', async () => {
   })
   const match = { stage: 'group', round: 1, startsAt: '2026-12-12T09:00:00Z' } as BoardMatch
   const { box } = await open({ groups: [[]], advancing: 0, matches: [match] } as unknown as Board)
-  const press = (words: string) =>
-    act(async () =>
-      [...box.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click(),
-    )
-  await press('Sorteggia di nuovo')
+  await press(box, 'Sorteggia di nuovo')
   await vi.waitFor(() => expect(box.textContent).toContain('il calendario si cancella'), { timeout: 30_000 })
   expect(sent).not.toHaveBeenCalled()
-  await press('No, resta così')
+  await press(box, 'No, resta così')
   expect(box.textContent).toContain('Sorteggia di nuovo')
-  await press('Sorteggia di nuovo')
+  await press(box, 'Sorteggia di nuovo')
   await vi.waitFor(() => expect(box.textContent).toContain('il calendario si cancella'))
-  await press('Sorteggia e cancella il calendario')
+  await press(box, 'Sorteggia e cancella il calendario')
   expect(sent).toHaveBeenCalledOnce()
 })
 
