@@ -8,6 +8,7 @@ import type { Twin, TwinSide } from '#contract/twin.ts'
 import { ApiError } from '#web/api/client.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -73,13 +74,16 @@ function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
       </p>
       <FormError className="mt-3">{adviceFor(merge.error ?? part.error)}</FormError>
       {isAsking ? (
-        <Question
-          stays={stays}
-          goes={goes}
-          isMerging={merge.isPending}
-          onMerge={() => merge.mutate()}
-          onLeave={() => setAsking(false)}
-        />
+        <AskFirst
+          className="mt-3"
+          yes="Sì, unisci"
+          no="Lascia così"
+          isPending={merge.isPending}
+          onYes={() => merge.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          {questionAbout({ stays, goes })}
+        </AskFirst>
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="small" disabled={part.isPending} onClick={() => setAsking(true)}>
@@ -98,31 +102,9 @@ function isDecided(error: Error): boolean {
   return error instanceof ApiError && error.code === 'not-found'
 }
 
-type QuestionProps = Pick<Twin, 'stays' | 'goes'> & {
-  isMerging: boolean
-  onMerge: () => void
-  onLeave: () => void
-}
-
 /** A merged facility cannot be brought back, so the question says beforehand what happens. */
-function Question({ stays, goes, isMerging, onMerge, onLeave }: QuestionProps) {
-  const [staying, going] = [stays.facility.name, goes.facility.name]
-  return (
-    <div role="alert" className="mt-3 rounded-control bg-warn-soft p-3">
-      <p className="text-small text-warn [overflow-wrap:anywhere]">
-        Unisci «{going}» a «{staying}»? {whatHappens(stays, goes)} Chi apre la pagina della prima arriva a
-        quella della seconda. Non si può annullare.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" loading={isMerging} onClick={onMerge}>
-          Sì, unisci
-        </Button>
-        <Button size="small" tone="ghost" autoFocus disabled={isMerging} onClick={onLeave}>
-          Lascia così
-        </Button>
-      </div>
-    </div>
-  )
+function questionAbout({ stays, goes }: Pick<Twin, 'stays' | 'goes'>): string {
+  return `Unisci «${goes.facility.name}» a «${stays.facility.name}»? ${whatHappens(stays, goes)} Chi apre la pagina della prima arriva a quella della seconda. Non si può annullare.`
 }
 
 function whatHappens(stays: TwinSide, goes: TwinSide): string {

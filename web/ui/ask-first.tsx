@@ -33,7 +33,8 @@ export function AskFirst({
         <Button size="small" tone={tone} loading={isPending} onClick={onYes}>
           {yes}
         </Button>
-        <Button size="small" tone="ghost" autoFocus onClick={onNo}>
+        {/* What is under way by then is not stopped by a no. */}
+        <Button size="small" tone="ghost" autoFocus disabled={isPending} onClick={onNo}>
           {no}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { press } from '#web/testing/press.ts'
+import { buttonOf, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { AskingButton } from './asking-button.tsx'
 
@@ -26,4 +26,16 @@ it('does at a yes alone what it asks about', async () => {
   await press(box, 'Togli')
   await press(box, 'Sì, togli')
   expect(remove).toHaveBeenCalledOnce()
+})
+
+it('takes no for an answer until yes has been said', async () => {
+  const question = { words: 'Sparisce per tutti.', yes: 'Sì, togli', no: 'No', onYes: () => undefined }
+  const asking = (isPending: boolean) => (
+    <AskingButton question={{ ...question, isPending }}>Togli</AskingButton>
+  )
+  const { box, show } = await render(asking(false))
+  await press(box, 'Togli')
+  expect(buttonOf(box, 'No').disabled).toBe(false)
+  await show(asking(true))
+  expect(buttonOf(box, 'No').disabled).toBe(true)
 })
