@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { routes } from './route.ts'
 import { Done, Id, Instant, IsoDate, WallTime } from './shared.ts'
+import { LAST_TIME } from './wall-clock.ts'
 
 /** The most taken times that one person may be waiting for. */
 export const MOST_ALERTS = 10
@@ -43,7 +44,7 @@ export const NewAlert = z
     sport: Sport,
     date: IsoDate,
     fromTime: WallTime,
-    toTime: WallTime.refine(time => time <= '26:00', {
+    toTime: WallTime.refine(time => time <= LAST_TIME, {
       error: 'L’ultima ora può essere al più tardi le 02:00 di notte',
     }).meta({
       description: 'The last start that would do; the same as the first for one hour',

@@ -3,8 +3,8 @@ import { FacilityDay, StaffRole } from './desk-day.ts'
 import { Sport } from './facility.ts'
 import { routes } from './route.ts'
 import { Cents, Done, Email, Id, IdParam, IdParams, IsoDate, Phone, Version, WallTime } from './shared.ts'
+import { LAST_TIME } from './wall-clock.ts'
 
-const EVENING_ENDS = '26:00'
 const QUARTERS = /:(00|15|30|45)$/
 
 export const DeskTime = WallTime.refine(time => QUARTERS.test(time), {
@@ -14,7 +14,7 @@ export const DeskTime = WallTime.refine(time => QUARTERS.test(time), {
 /** From one quarter of an hour to another, at the latest to the end of the night (R51). */
 export const span = { fieldId: Id, date: IsoDate, startTime: DeskTime, endTime: DeskTime }
 export const isSpan = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
-  startTime < endTime && endTime <= EVENING_ENDS
+  startTime < endTime && endTime <= LAST_TIME
 export const notASpan = { error: 'La fine deve venire dopo l’inizio', path: ['endTime'] }
 
 /** Somebody calls, or stands at the desk. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { Done, daysFrom, Id, IdParam, IdParams, IsoDate, WallTime } from './shared.ts'
+import { Done, daysFrom, Id, IdParam, IdParams, IsoDate } from './shared.ts'
+import { ClosesAt, OpensAt } from './week.ts'
 
 const Hours = z
   .strictObject({
-    opensAt: WallTime.refine(time => time < '24:00', { error: 'L’apertura deve venire prima di mezzanotte' }),
-    closesAt: WallTime.refine(time => time <= '26:00', {
-      error: 'La chiusura può essere al più tardi alle 02:00 di notte',
-    }),
+    opensAt: OpensAt,
+    closesAt: ClosesAt,
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
     error: 'La chiusura deve venire dopo l’apertura',

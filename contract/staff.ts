@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParams, WallTime } from './shared.ts'
+import { Cents, Id, IdParams } from './shared.ts'
+import { ClosesAt, HourlyPriceCents, OpensAt } from './week.ts'
 
 /** What the reader may do with a facility besides looking after its day. */
 export const FacilityAction = z.enum(['open', 'describe', 'see-staff', 'suspend'])
@@ -46,14 +47,9 @@ export const STAFF_FACILITIES_PER_PAGE = 10
 export const Opening = z
   .strictObject({
     fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
-    hourlyPriceCents: z
-      .int({ error: 'Scrivi il prezzo in euro' })
-      .min(100, { error: 'Il prezzo deve essere almeno 1 euro' })
-      .max(100_000, { error: 'Il prezzo può essere al massimo 1000 euro' }),
-    opensAt: WallTime.refine(time => time < '24:00', { error: 'L’apertura deve venire prima di mezzanotte' }),
-    closesAt: WallTime.refine(time => time <= '26:00', {
-      error: 'La chiusura può essere al più tardi alle 02:00',
-    }).meta({
+    hourlyPriceCents: HourlyPriceCents,
+    opensAt: OpensAt,
+    closesAt: ClosesAt.meta({
       description: 'At the latest 26:00, two hours after midnight; 00:00 is the midnight that ends the day',
     }),
   })

@@ -2,8 +2,9 @@
 
 export const MIDNIGHT = 24 * 60
 
-/** The latest that an evening can end (R51). */
+/** The latest that an evening can end (R51), as a minute and as a time. */
 export const NIGHT_ENDS = 26 * 60
+export const LAST_TIME = '26:00'
 
 export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -2,23 +2,33 @@ import { z } from 'zod'
 import { Sport, Surface } from './facility.ts'
 import { routes } from './route.ts'
 import { bookableMinutes, Cents, Id, IdParams, Minutes, WallTime } from './shared.ts'
+import { LAST_TIME } from './wall-clock.ts'
 
-const EVENING_ENDS = '26:00'
 const MIDNIGHT = '24:00'
 const MONDAY_FIRST = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'] as const
+
+export const HourlyPriceCents = z
+  .int({ error: 'Scrivi il prezzo in euro' })
+  .min(100, { error: 'Il prezzo deve essere almeno 1 euro' })
+  .max(100_000, { error: 'Il prezzo può essere al massimo 1000 euro' })
+
+/** The hours of a day begin before midnight, and end at the latest with its night (R51). */
+export const OpensAt = WallTime.refine(time => time < MIDNIGHT, {
+  error: 'L’apertura deve venire prima di mezzanotte',
+})
+export const ClosesAt = WallTime.refine(time => time <= LAST_TIME, {
+  error: 'La chiusura può essere al più tardi alle 02:00 di notte',
+})
 
 /** A part of a weekday in which a field is open, at one price. What no band covers is closed. */
 export const WeekBand = z
   .strictObject({
     weekday: z.int().min(1).max(7).meta({ description: '1 is Monday' }),
     startTime: WallTime,
-    endTime: WallTime.refine(time => time <= EVENING_ENDS, {
+    endTime: WallTime.refine(time => time <= LAST_TIME, {
       error: 'Una fascia può finire al più tardi alle 02:00 di notte',
     }).meta({ description: 'At the latest 26:00, two hours after midnight (R51)' }),
-    hourlyPriceCents: z
-      .int({ error: 'Scrivi il prezzo in euro' })
-      .min(100, { error: 'Il prezzo deve essere almeno 1 euro' })
-      .max(100_000, { error: 'Il prezzo può essere al massimo 1000 euro' }),
+    hourlyPriceCents: HourlyPriceCents,
   })
   .refine(({ startTime, endTime }) => startTime < endTime, {
     error: 'La fine deve venire dopo l’inizio',
