@@ -8,6 +8,7 @@ import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { ButtonTone } from '#web/ui/button-class.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { alertsQuery } from './queries.ts'
 
@@ -17,10 +18,12 @@ type AlertButtonProps = {
   anchor?: string
   /** Called before a guest leaves for the login. */
   onLeave?: () => void
+  tone?: ButtonTone
+  className?: string | undefined
 }
 
 /** Waits for a time that is taken; whoever has no session logs in first and comes back here. */
-export function AlertButton({ wish, anchor = '', onLeave }: AlertButtonProps) {
+export function AlertButton({ wish, anchor = '', onLeave, tone = 'ink', className }: AlertButtonProps) {
   const queries = useQueryClient()
   const { pathname, search } = useLocation()
   const { data } = useQuery(meQuery())
@@ -34,6 +37,8 @@ export function AlertButton({ wish, anchor = '', onLeave }: AlertButtonProps) {
         as={Link}
         to={loginPath(`${pathname}${search}${anchor}`)}
         onClick={onLeave}
+        tone={tone}
+        className={className}
         icon={<Bell aria-hidden="true" />}
       >
         Avvisami se si libera
@@ -51,7 +56,13 @@ export function AlertButton({ wish, anchor = '', onLeave }: AlertButtonProps) {
     )
   return (
     <>
-      <Button icon={<Bell aria-hidden="true" />} loading={wait.isPending} onClick={() => wait.mutate()}>
+      <Button
+        tone={tone}
+        icon={<Bell aria-hidden="true" />}
+        loading={wait.isPending}
+        onClick={() => wait.mutate()}
+        className={className}
+      >
         Avvisami se si libera
       </Button>
       <FormError>{adviceFor(wait.error)}</FormError>

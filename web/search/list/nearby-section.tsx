@@ -3,6 +3,7 @@ import type { HitGroup } from '#contract/search.ts'
 import { lazyPart } from '#web/page/late-part.ts'
 import { WrittenParts } from '#web/page/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
+import { formatKm } from '#web/words/distance.ts'
 import { whenInWords } from '../when-in-words.ts'
 
 const RadiusSelect = lazyPart(() =>
@@ -20,6 +21,8 @@ type NearbyProps = {
 export function NearbySection({ group, form, onChange, children }: NearbyProps) {
   const count = group.fieldCount
   const free = count === 1 ? '1 campo libero' : `${count} campi liberi`
+  const nearestKm = group.facilities[0]?.distanceKm ?? null
+  const isByDistance = form.sort === 'distance' && nearestKm !== null
   return (
     <section aria-labelledby="dintorni" className="mt-6">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
@@ -28,8 +31,8 @@ export function NearbySection({ group, form, onChange, children }: NearbyProps) 
             Nei dintorni
           </h2>
           <p className="text-small text-ink2">
-            {[free, whenInWords(form)].filter(Boolean).join(' ')} entro {form.radiusKm} km
-            {count > 1 && form.sort === 'distance' && ', dal più vicino'}
+            {[free, whenInWords(form)].filter(Boolean).join(' ')}
+            {isByDistance ? `, da ${formatKm(nearestKm)}` : ` entro ${form.radiusKm} km`}
           </p>
         </div>
         <div className="min-h-11">

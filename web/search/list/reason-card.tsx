@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Reason, SearchResult } from '#contract/search.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { AlertButton } from '#web/alert/alert-button.tsx'
-import { EmptyCourt } from '#web/court/empty-court.tsx'
+import { EmptyCourt, TakenCourts } from '#web/court/empty-court.tsx'
 import { noneBookableText } from '#web/facility/sport/none-bookable-text.ts'
 import { facilitySoughtPath } from '#web/path/facility-day.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
@@ -14,6 +14,13 @@ import { clockOf, formatDate } from '#web/words/dates.ts'
 import { formatKm } from '#web/words/distance.ts'
 import { unknownPlace } from '../search-title.ts'
 import { whenInWords } from '../when-in-words.ts'
+
+/** On a phone what stands below is in sight, too. */
+const briefClass =
+  'max-md:[&_h2]:text-card max-md:[&_h2+div]:text-small max-md:[&_h2+div+div]:mt-3 max-md:[&>div:last-child]:py-3'
+
+/** Two beside each other on a phone. */
+const actionClass = 'max-sm:min-h-11! max-sm:flex-auto max-sm:px-3! max-sm:text-small!'
 
 type ReasonProps = {
   result: SearchResult
@@ -29,7 +36,14 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
   if (!reason) return null
   return (
     <EmptyState
-      picture={<EmptyCourt sport={sport} />}
+      className={briefClass}
+      picture={
+        reason.kind === 'taken' ? (
+          <TakenCourts sport={sport} count={reason.fieldCount} />
+        ) : (
+          <EmptyCourt sport={sport} />
+        )
+      }
       title={titleOf(reason, result.where, form, sport)}
       action={
         <>
@@ -63,6 +77,8 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
           {reason.kind === 'taken' && result.place && form.startTime && (
             <AlertButton
               key={JSON.stringify(form)}
+              tone="ghost"
+              className={actionClass}
               wish={{
                 sport,
                 date: form.date,
@@ -84,7 +100,12 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
               {elsewhere.facility.name}, {clockOf(elsewhere.startTime)}
             </ButtonLink>
           )}
-          <Button tone="ghost" icon={<Search />} onClick={onNewSearch}>
+          <Button
+            tone="ghost"
+            icon={<Search className="max-sm:hidden" />}
+            onClick={onNewSearch}
+            className={actionClass}
+          >
             Nuova ricerca
           </Button>
         </>
