@@ -87,7 +87,10 @@ export default function Home() {
   const plan = data?.plan ?? undefined
   const last = useLastSearch()
   const remembered = stillToCome(last, now)
-  const start = remembered ?? defaultSearch(now, plan?.facility.city ?? '', plan)
+  const start = remembered ?? {
+    ...defaultSearch(now, last?.location ?? plan?.facility.city ?? '', last ? undefined : plan),
+    ...(last && { sport: last.sport }),
+  }
   return (
     <Banners value={banners}>
       <div className={heroClass(hasBanner('hero-left'), hasBanner('hero-right'))}>
@@ -112,7 +115,7 @@ export default function Home() {
             )}
           </Suspense>
         </div>
-        <SearchPanel key={`${start.location}${remembered ? ', again' : ''}`} start={start} now={now} />
+        <SearchPanel key={`${start.location}${last ? ', again' : ''}`} start={start} now={now} />
       </div>
       <BannerSlot
         positions={['hero-left', 'hero-right']}

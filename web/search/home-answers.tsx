@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
 import { useOwnPosition } from '#web/device/own-position.ts'
 import { type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { slotPath } from '#web/path/slot-id.ts'
@@ -29,7 +30,10 @@ export function HomeAnswers({ last: { sport, location }, now, onPlace }: Answers
   const error = night.error ?? day.error
   const answers = night.data && day.data && soonest(night.data, day.data)
   return (
-    <section aria-labelledby="liberi" className="rounded-sheet bg-surface p-3.5 shadow-e3">
+    <section
+      aria-labelledby="liberi"
+      className="relative z-10 rounded-sheet bg-surface p-3.5 max-md:rounded-b-none max-md:pb-1 md:shadow-e3"
+    >
       <div className="mb-2.5 flex items-baseline justify-between gap-3">
         <h2 id="liberi" className="min-w-0 truncate text-card heading-card">
           Liberi vicino a {own ? 'te' : location}
@@ -79,6 +83,12 @@ export function HomeAnswers({ last: { sport, location }, now, onPlace }: Answers
           </li>
         ))}
       </ul>
+      <p
+        aria-hidden="true"
+        className="mt-2.5 flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line md:hidden"
+      >
+        oppure scegli tu
+      </p>
     </section>
   )
 }
@@ -91,33 +101,32 @@ function Row({ answer: { hit, court, start, date }, sport }: RowProps) {
   return (
     <Link
       to={slotPath({ sport, location: facility.city }, slot)}
-      className="flex min-h-18 items-center gap-3 rounded-control border border-libero-line p-1.5 pr-3"
+      className="flex min-h-19 items-center gap-3 rounded-control border border-libero-line p-1.5 pr-3"
     >
       <CourtPicture
         sport={sport || 'calcio-5'}
         surface={court.surface ?? undefined}
-        mode="icon"
-        className="h-14.5 w-16 flex-none overflow-hidden rounded-chip *:size-full"
+        mode="crop"
+        seed={seedFrom(String(court.id))}
+        className="h-15 w-16 max-[22rem]:hidden flex-none overflow-hidden rounded-chip *:size-full"
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 tnum">
         <span className="flex items-baseline gap-2">
-          <strong className="text-[1.375rem] leading-7 font-time text-libero-ink tnum">
+          <strong className="text-[1.375rem] leading-7 font-time text-libero-ink">
             {clockOf(start.startTime)}
           </strong>
-          <span className="truncate font-label">{sport && sportLabel(sport)}</span>
+          <span className="min-w-0 flex-1 truncate font-label">{sport && sportLabel(sport)}</span>
+          <strong className="font-time">{formatCents(start.priceCents)}</strong>
         </span>
-        <span className="block truncate text-small text-ink2">
-          {distanceKm !== null && <strong className="text-ink">{formatKm(distanceKm)} · </strong>}
-          {facility.name}
+        <span className="block truncate text-small leading-4.5 text-ink2">{facility.name}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-small leading-4.5 text-ink2">
+          {distanceKm !== null && <strong className="text-ink">{formatKm(distanceKm)}</strong>}
+          <span className="ml-auto">
+            {formatCents(shareCents(start.priceCents, playersOf(sport ? [sport] : [])))} a testa
+          </span>
         </span>
         {/* The row is the button (R46). */}
         {facility.needsApproval && <span className="block text-meta text-warn">Su richiesta</span>}
-      </span>
-      <span className="flex-none text-right tnum">
-        <strong className="block font-time">{formatCents(start.priceCents)}</strong>
-        <span className="text-small text-ink2">
-          {formatCents(shareCents(start.priceCents, playersOf(sport ? [sport] : [])))} a testa
-        </span>
       </span>
     </Link>
   )
@@ -128,7 +137,7 @@ function Rows() {
     <div role="status" className="grid grid-cols-1 gap-2 lg:grid-cols-3">
       <span className="sr-only">Cerco i campi liberi</span>
       {['a', 'b', 'c'].map(row => (
-        <span key={row} className="flex min-h-18 items-center rounded-control border border-line p-3">
+        <span key={row} className="flex min-h-19 items-center rounded-control border border-line p-3">
           <SkeletonLine className="w-full" />
         </span>
       ))}

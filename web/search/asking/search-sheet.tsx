@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useState } from 'react'
 import { DatePickerSheet } from '#web/availability/date-picker-sheet.tsx'
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
-import { clockOf } from '#web/words/dates.ts'
+import { clockOf, shortDay } from '#web/words/dates.ts'
 import type { PanelProps, Part } from './search-form.ts'
 import { SportPicker } from './sport-picker.tsx'
 import { StartsToCome } from './starts-to-come.tsx'
@@ -19,29 +20,53 @@ const StartSelect = lazyPart(() => import('./start-select.tsx').then(module => m
 /** The panel on a phone. */
 export function SearchSheet({ form, onChange, missing, today, evening, times }: PanelProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const isMissing = (part: Part) => missing.includes(part)
+  const isFolded = !isOpen && missing.length === 0
   return (
-    <div className="grid grid-cols-1 gap-3 rounded-sheet bg-surface p-3.5 shadow-e3">
+    <div className="grid grid-cols-1 gap-3 rounded-sheet bg-surface p-3.5 shadow-e3 answered:-mt-3 answered:grid-cols-[1fr_auto] answered:gap-2 answered:rounded-t-none answered:pt-1.5 answered:*:col-span-2">
       <SportPicker value={form.sport} onChange={sport => onChange({ sport })} invalid={isMissing('sport')} />
       {isMissing('sport') && <FieldNote id="sport-note" error="Scegli uno sport" />}
-      <PlaceBox
-        value={form.location}
-        onChange={location => onChange({ location })}
-        error={isMissing('location') ? 'Scegli una località' : undefined}
-      />
-      <DayStrip
-        label="Data"
-        name="date"
-        days={upcomingDays(today, 6, form.date, evening)}
-        value={form.date}
-        onChange={date => onChange({ date })}
-        onCalendar={() => setCalendarOpen(true)}
-      />
-      {isMissing('date') && <FieldNote id="date-note" error="Scegli un giorno" />}
-      <TimeRow key={form.date} form={form} times={times} onChange={startTime => onChange({ startTime })} />
-      {isMissing('startTime') && <FieldNote id="time-note" error="Scegli un orario" />}
-      <Button type="submit" size="large" wide icon={<Search />}>
-        Cerca campi liberi
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        onClick={() => setOpen(isFolded)}
+        className={classNames(
+          'hidden min-h-13 items-center gap-2 rounded-control border-[1.5px] border-edge px-3.5 text-left font-button answered:flex',
+          isFolded && 'answered:col-span-1!',
+        )}
+      >
+        <span className="sr-only">Località, data e orario: {form.location}, </span>
+        <span className="flex-1 tnum">
+          {shortDay(form.date, today)}, {clockOf(form.startTime)}
+        </span>
+        <ChevronDown className={isFolded ? '' : 'rotate-180'} aria-hidden="true" />
+      </button>
+      <div className={classNames('grid grid-cols-1 gap-3', isFolded && 'answered:hidden')}>
+        <PlaceBox
+          value={form.location}
+          onChange={location => onChange({ location })}
+          error={isMissing('location') ? 'Scegli una località' : undefined}
+        />
+        <DayStrip
+          label="Data"
+          name="date"
+          days={upcomingDays(today, 6, form.date, evening)}
+          value={form.date}
+          onChange={date => onChange({ date })}
+          onCalendar={() => setCalendarOpen(true)}
+        />
+        {isMissing('date') && <FieldNote id="date-note" error="Scegli un giorno" />}
+        <TimeRow key={form.date} form={form} times={times} onChange={startTime => onChange({ startTime })} />
+        {isMissing('startTime') && <FieldNote id="time-note" error="Scegli un orario" />}
+      </div>
+      <Button
+        type="submit"
+        size="large"
+        icon={<Search />}
+        className={isFolded ? 'answered:col-span-1!' : undefined}
+      >
+        Cerca<span className={isFolded ? 'answered:hidden' : undefined}> campi liberi</span>
       </Button>
       <DatePickerSheet
         isOpen={isCalendarOpen}
