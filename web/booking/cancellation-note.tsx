@@ -37,7 +37,7 @@ function NoWayBack({ cancellation, today }: Props) {
         <h3 className="text-body font-bold text-ink">
           {until === null ? 'Non si può annullare' : 'Non si potrà più annullare'}
         </h3>
-        <p>
+        <p className="text-pretty">
           {until === null ? (
             'È la regola della struttura. '
           ) : (

@@ -33,7 +33,7 @@ export function LineupBanner({ match, you, teams, isWide = false, children, clas
   return (
     <div
       className={classNames(
-        isWide ? 'grid gap-3 p-4 md:p-6' : 'flex min-h-28 items-center gap-3 p-4',
+        isWide ? 'grid gap-3 p-4 md:p-6' : 'flex min-h-28 items-center gap-3 py-3 pr-3 pl-4',
         status === 'cancelled' && 'grayscale',
         className,
       )}
@@ -48,7 +48,7 @@ export function LineupBanner({ match, you, teams, isWide = false, children, clas
         you={seat}
         teams={teams}
         isDecided={status === 'confirmed' || status === 'cancelled'}
-        className={isWide ? 'w-full' : 'w-1/2 max-w-60 flex-none'}
+        className={isWide ? 'w-full' : classNames('w-1/2 max-w-60 flex-none', you && 'min-[22rem]:w-3/5')}
       />
     </div>
   )

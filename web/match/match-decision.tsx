@@ -32,7 +32,7 @@ export function MatchDecision({ match, now, cancelWords }: MatchDecisionProps) {
   return (
     <p>
       <span className="block font-label">Si decide alle {clockOfDay(match.decidesAt, romeDate(now))}</span>
-      <span className="text-small text-muted">
+      <span className="block text-small text-pretty text-muted">
         Con {match.minPlayers} dentro{keepers} è confermata, altrimenti si annulla
       </span>
     </p>

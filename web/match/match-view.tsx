@@ -39,9 +39,9 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
         isWide
         className="md:rounded-card"
       >
-        <div className="flex flex-wrap items-end justify-between gap-x-4">
-          <p className="heading text-figure">{headline(match, now)}</p>
-          <p className="text-small font-label sm:text-right">
+        <div className="flex flex-wrap items-end justify-between gap-x-3">
+          <p className="heading text-[min(2.5rem,14vw)] leading-none">{headline(match, now)}</p>
+          <p className="text-small font-label min-[22rem]:text-right">
             <span className="block tnum">
               {match.players} dentro su {match.maxPlayers}
             </span>
@@ -53,8 +53,10 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
       <div className="grid grid-cols-1 gap-4 p-4">
         <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <div className="min-w-0 flex-1 basis-40">
-            <h1 className="heading text-title [overflow-wrap:anywhere]">{match.title}</h1>
-            <p className="text-ink2">Organizza {match.creatorName}</p>
+            <h1 className="heading text-[min(1.5rem,12vw)] leading-8 [overflow-wrap:anywhere] md:text-title">
+              {match.title}
+            </h1>
+            <p className="text-small text-ink2">Organizza {match.creatorName}</p>
           </div>
           <p className="grid flex-none justify-items-end gap-1.5">
             <Badge tone={level.tone}>{level.label}</Badge>

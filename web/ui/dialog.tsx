@@ -72,7 +72,7 @@ export function Dialog({
     >
       <Modal
         className={classNames(
-          'sheet flex max-h-[calc(100%-2.5rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-e3 md:max-h-full md:rounded-sheet',
+          'sheet flex max-h-[calc(100%-1.25rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-e3 md:max-h-full md:rounded-sheet',
           sizes[size],
         )}
         style={drag.style}
@@ -121,12 +121,12 @@ type DialogHeaderProps = {
 function DialogHeader({ title, subtitle, end, onClose, handle }: DialogHeaderProps) {
   return (
     <header
-      className="flex-none touch-none px-4 pt-2 pb-3 select-none md:touch-auto md:px-7 md:pt-6"
+      className="flex-none touch-none px-4 py-2 select-none md:touch-auto md:px-7 md:pt-6 md:pb-3"
       {...handle}
     >
       <div className="mx-auto mb-2 h-1 w-10 rounded-full bg-edge/50 md:hidden" aria-hidden="true" />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
-        <div className="min-w-0 flex-1 pt-1.5">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center">
           <Heading slot="title" className="heading text-section [overflow-wrap:anywhere]">
             {title}
           </Heading>

@@ -55,4 +55,4 @@ export function Segmented<Value extends string>({
 
 // In the dark theme the chosen segment is ink: a lighter grey on grey would not be seen.
 const segmentClass =
-  'relative flex min-h-10 flex-1 items-center justify-center rounded-chip px-1 text-center whitespace-nowrap text-small font-button text-ink2 transition-colors pointer-coarse:min-h-11 has-checked:bg-[light-dark(var(--color-surface),var(--color-primary))] has-checked:text-[light-dark(var(--color-ink),var(--color-on-primary))] has-checked:shadow-e2 has-disabled:text-muted has-disabled:line-through'
+  'relative flex min-h-10 flex-1 items-center justify-center rounded-chip px-1 text-center whitespace-nowrap text-small font-button text-ink2 transition-colors pointer-coarse:min-h-11 has-checked:bg-[light-dark(var(--color-surface),var(--color-primary))] has-checked:text-[light-dark(var(--color-ink),var(--color-on-primary))] has-checked:shadow-e1 has-disabled:text-muted has-disabled:line-through'

@@ -11,7 +11,7 @@ export function ApprovalNote({ answerBy, today }: { answerBy: string; today: str
       <Hourglass className="mt-0.5" aria-hidden="true" />
       <div className="text-small">
         <h3 className="text-body font-bold">Qui si prenota su richiesta</h3>
-        <p>
+        <p className="text-pretty">
           La struttura risponde entro le {clockOfDay(answerBy, today)}. Fino ad allora l’ora è tenuta per te;
           senza risposta la richiesta scade da sola e non devi nulla.
         </p>

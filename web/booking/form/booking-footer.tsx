@@ -57,12 +57,12 @@ export function BookingFooter(props: BookingFooterProps) {
           loading={props.isSending}
           loadingText={needsApproval ? 'Invio...' : 'Confermando...'}
           disabled={props.isTaken}
-          className="px-3!"
+          className="min-h-14! px-3!"
         >
           <span className="block">{needsApproval ? 'Invia richiesta' : 'Conferma Prenotazione'}</span>
           {/* Part of the button whenever something is to be paid (R37; Court of Justice, C-249/21). */}
           {totalCents > 0 && (
-            <span className="block text-meta font-label">
+            <span className="block text-meta font-normal">
               con obbligo di pagare{needsApproval && ', se approvata'}
             </span>
           )}

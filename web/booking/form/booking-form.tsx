@@ -72,9 +72,9 @@ export function BookingForm(props: BookingFormProps) {
         />
       }
     >
-      <form {...form} id={formId} className="grid gap-4 md:grid-cols-2 md:gap-6">
+      <form {...form} id={formId} className="grid gap-2.5 md:grid-cols-2 md:gap-6">
         <Ticket offer={offer} endTime={chosen?.endTime ?? ''} isTaken={isTaken} />
-        <div className="grid content-start gap-3.5">
+        <div className="grid content-start gap-2.5 md:gap-3.5">
           {isTaken && problem && <ConflictNotice problem={problem} onChoose={takeInstead} />}
           {offer.answerBy && <ApprovalNote answerBy={offer.answerBy} today={today} />}
           {isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
@@ -88,7 +88,7 @@ export function BookingForm(props: BookingFormProps) {
             value={String(minutes)}
             onChange={value => wish.setMinutes(Number(value))}
           />
-          <LockedPerson me={me} />
+          {!offer.needsApproval && <LockedPerson me={me} />}
           <PhoneField
             name="phone"
             value={typed.phone}
@@ -96,6 +96,8 @@ export function BookingForm(props: BookingFormProps) {
             error={errors.phone && `${errors.phone}. Inserisci un numero di telefono valido`}
             required
           />
+          {/* Below two notes that come before anything else, what can be filled in comes first. */}
+          {offer.needsApproval && <LockedPerson me={me} />}
           {!isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
           <NoteField
             startsOpen={wish.hadNotes}

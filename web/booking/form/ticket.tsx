@@ -15,7 +15,7 @@ export function Ticket({ offer, endTime, isTaken }: TicketProps) {
       <FieldCrop
         field={field}
         state={isTaken ? 'busy' : 'free'}
-        className="h-16 w-full md:h-auto md:min-h-44 md:flex-1"
+        className="h-12 w-full md:h-auto md:min-h-44 md:flex-1"
       />
       <div className="p-3.5">
         <p className="text-card heading-card [overflow-wrap:anywhere]">

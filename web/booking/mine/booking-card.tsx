@@ -38,8 +38,8 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
         state={isActive ? 'free' : 'busy'}
         className="w-16 flex-none @max-[14rem]:hidden @min-[40rem]:w-27"
       />
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 p-3.5 @min-[40rem]:flex @min-[40rem]:items-start @min-[40rem]:gap-5">
-        <div className="flex flex-wrap items-baseline gap-x-2 @min-[40rem]:block @min-[40rem]:w-16 @min-[40rem]:flex-none @min-[40rem]:text-center print:w-24">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 p-3.5 @min-[40rem]:grid-cols-[4rem_1fr_auto] @min-[40rem]:gap-x-5 @min-[40rem]:gap-y-0 print:grid-cols-[6rem_1fr_auto]">
+        <div className="flex flex-wrap items-baseline gap-x-2 @min-[40rem]:row-span-2 @min-[40rem]:block @min-[40rem]:text-center">
           <p className="text-meta text-muted">{shortDay(date, today)}</p>
           <p className="heading text-section tnum" aria-hidden="true">
             {dayOfMonth(date)}
@@ -50,7 +50,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
           <p className="sr-only print:not-sr-only">{formatDate(date)}</p>
           <Times booking={booking} className="ml-auto @min-[40rem]:sr-only" />
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0">
           <h3 className="text-card heading-card [overflow-wrap:anywhere]">
             {field.facility.name} - {field.name}
           </h3>
@@ -72,9 +72,14 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
           )}
           {isActive && <CancelNote booking={booking} today={today} />}
           {ended && <p className="mt-1 text-meta text-muted [overflow-wrap:anywhere]">{ended}</p>}
-          <BookingDetails booking={booking} today={today} onOpen={onOpen} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2 @min-[40rem]:grid @min-[40rem]:justify-items-end">
+        <BookingDetails
+          booking={booking}
+          today={today}
+          onOpen={onOpen}
+          className="@min-[40rem]:-mb-2.5 @min-[40rem]:col-span-2 @min-[40rem]:col-start-2 @min-[40rem]:row-start-2"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-2 @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:grid @min-[40rem]:content-start @min-[40rem]:justify-items-end">
           {/* Read aloud with the day, above. */}
           <Times booking={booking} className="hidden @min-[40rem]:block" isSeenOnly />
           <span className="flex flex-wrap justify-end gap-1.5">

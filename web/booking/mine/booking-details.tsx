@@ -9,22 +9,28 @@ import { sportLabel } from '#contract/sport.ts'
 import { useNow } from '#web/device/now.ts'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { organisePath } from '#web/path/match-path.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { formatDate, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { bookAgainPath, bookingCode, calendarFile } from '../booking-links.ts'
 import { PrintButton } from './print-button.tsx'
 
-type BookingDetailsProps = { booking: Booking; today: string; onOpen: (layer: BookingLayer) => void }
+type BookingDetailsProps = {
+  booking: Booking
+  today: string
+  onOpen: (layer: BookingLayer) => void
+  className?: string
+}
 
 /** What there is to do with a booking besides cancelling it, and all that is known of it. */
-export function BookingDetails({ booking, today, onOpen }: BookingDetailsProps) {
+export function BookingDetails({ booking, today, onOpen, className }: BookingDetailsProps) {
   const { status, matchTitle } = booking
   // It may begin while the list is open.
   const isToCome = Date.parse(booking.startsAt) > useNow().getTime()
   const isActive = status === 'confirmed' || status === 'pending'
   const which = `del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`
   return (
-    <div className="mt-1 flex flex-wrap gap-x-4">
+    <div className={classNames('flex flex-wrap gap-x-3.5', className)}>
       {booking.allowed.includes('move') && (
         <button
           type="button"

@@ -37,7 +37,7 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
       ) : shared.state === 'full' ? (
         <p className="py-2 text-center text-card font-bold">Siete al completo</p>
       ) : (
-        <form {...form} className="flex flex-wrap items-end gap-2">
+        <form {...form} className="flex flex-wrap items-end gap-2 [&_input]:min-h-13">
           <TextField
             name="name"
             label={
@@ -62,10 +62,10 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
         </form>
       )}
       {shared.shareCents > 0 && (
-        <p className="mt-2.5 flex flex-wrap justify-between gap-x-3 text-small text-ink2">
+        <p className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink2">
           <span>
             La tua parte, in {shared.places}:{' '}
-            <strong className="text-ink tnum">{formatCents(shared.shareCents)}</strong>
+            <strong className="text-card text-ink tnum">{formatCents(shared.shareCents)}</strong>
           </span>
           <span>Si paga in struttura</span>
         </p>

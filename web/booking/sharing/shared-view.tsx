@@ -39,9 +39,9 @@ export function SharedView({ shared, shareKey, today }: SharedViewProps) {
         <Link
           to={paths.home}
           aria-label="Campo Libero, home"
-          className="absolute top-3 left-3 rounded-chip bg-surface px-2.5 py-2"
+          className="absolute inset-x-0 top-0 bg-linear-to-b from-[#10201ae6] from-30% to-transparent px-4 pt-3 pb-16 outline-offset-[-4px]"
         >
-          <Logo />
+          <Logo className="text-white!" />
         </Link>
       </header>
       <main

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { takesNobody } from '#contract/match-words.ts'
@@ -115,6 +116,7 @@ function SendOn({ match, isAside = false }: { match: Match; isAside?: boolean })
       rel="noopener noreferrer"
       tone="ghost"
       wide={!isAside}
+      icon={<MessageCircle aria-hidden="true" />}
       aria-label="Manda su WhatsApp"
     >
       {isAside ? 'Manda' : 'Manda su WhatsApp'}

@@ -1,0 +1,94 @@
+import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, test } from './world.ts'
+
+test.describe('what matters lies in sight on a phone', onPhone, () => {
+  test('below what is taken the first free court nearby can be seen, without scrolling', async ({
+    page,
+    database,
+  }) => {
+    const date = dayAhead(9)
+    // Hour by hour, except for hours already booked.
+    const occupy = `insert into field_occupancy (field_id, unit, during, kind, ref)
+    select f.id, f.ground[1], tstzrange(rome_instant($1::date, hour * 60), rome_instant($1::date, hour * 60 + 60)), 'closure', gen_random_uuid()
+    from field f join facility y on y.id = f.facility_id, generate_series(19, 21) as hour
+    where y.city = 'Frascati' on conflict do nothing returning ref`
+    const { rows } = await database.query<{ ref: string }>(occupy, [date])
+    await page.goto(resultsPath({ sport: 'Padel', location: 'Frascati', date, startTime: '20:00' }))
+    await expect(page.getByRole('heading', { name: 'A Frascati alle 20:00 è tutto occupato' })).toBeVisible()
+    const near = page.getByRole('region', { name: 'Nei dintorni' }).getByRole('article').first()
+    await expect(near.getByRole('button', { name: /libero alle/ }).first()).toBeInViewport({ ratio: 0.5 })
+    await database.query('delete from field_occupancy where ref = any ($1)', [rows.map(row => row.ref)])
+  })
+
+  test('whoever has searched before finds answers and the search in one view, and opens the rest of it', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page
+      .getByRole('button', { name: /^Cerca/ })
+      .filter({ visible: true })
+      .tap()
+    await expect(page).toHaveURL(/ricerca-campi/)
+    await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).tap()
+    const search = page.getByRole('search', { name: 'Cerca un campo' })
+    await expect(page.getByRole('heading', { name: /^Liberi vicino a/ })).toBeVisible()
+    await expect(search.getByRole('button', { name: 'Cerca', exact: true })).toBeInViewport({ ratio: 1 })
+    const place = search.getByRole('combobox', { name: 'Località' }).filter({ visible: true })
+    await expect(place).toHaveCount(0)
+    const rest = search.getByRole('button', { name: /^Località, data e orario/ })
+    await rest.tap()
+    await expect(place).toBeVisible()
+    await expect(rest).toHaveAttribute('aria-expanded', 'true')
+    await expect(rest).toBeFocused()
+  })
+
+  test('a booking that cannot be cancelled asks for the telephone above the fold', async ({
+    page,
+    database,
+  }) => {
+    await enterAs(page, giulia)
+    const change = 'update facility set cancellation_hours = $1 where name = $2'
+    const leQuerce = 'Centro Sportivo Le Querce'
+    await database.query(change, [168, leQuerce])
+    const date = dayAhead(4)
+    await page.goto(resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date, startTime: '20:30' }))
+    await page
+      .getByRole('article')
+      .filter({ hasText: leQuerce })
+      .getByRole('button', { name: 'Prenota Ora' })
+      .tap()
+    const form = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+    await expect(form.getByRole('heading', { name: 'Non si potrà più annullare' })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Telefono' })).toBeInViewport({ ratio: 1 })
+    await database.query(change, [2, leQuerce])
+  })
+
+  test('a match shows above its button where and until when it is decided', async ({ page }) => {
+    await page.goto('/partite-organizzate')
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Calcetto di gruppo' })
+      .getByRole('link', { name: 'Calcetto di gruppo' })
+      .tap()
+    const decision = page.getByText(/^Si decide alle/)
+    await expect(decision).toBeInViewport({ ratio: 1 })
+    const bar = page
+      .locator('article div')
+      .filter({ has: page.getByText(/^Puoi uscire/) })
+      .last()
+    const [fact, reach] = [await decision.boundingBox(), await bar.boundingBox()]
+    expect((fact?.y ?? 0) + (fact?.height ?? 0)).toBeLessThan(reach?.y ?? 0)
+  })
+})
+
+test('on a laptop all that can be done with a booking stands in one line', once, async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.goto('/dashboard/prenotazioni')
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Sposta/ }) })
+  const line = [
+    card.first().getByRole('button', { name: /^Sposta/ }),
+    card.first().getByRole('link', { name: /^Aggiungi al calendario/ }),
+    card.first().getByText(/^Dettagli/),
+  ]
+  const tops = await Promise.all(line.map(async action => Math.round((await action.boundingBox())?.y ?? -1)))
+  expect(new Set(tops).size).toBe(1)
+})
