@@ -25,6 +25,8 @@ export async function holdsEightFields(page: Page) {
     return frame && frame.scrollWidth - frame.clientWidth
   })
   expect(cut).toBe(0)
+  // Above each its court, small beside the name.
+  await expect(page.locator('.court:visible')).toHaveCount(8)
 }
 
 /** Looks on a screen that is too small for the day. */

@@ -4,6 +4,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import type { NewEntry } from '#web/path/desk-layer.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { clockOf, romeClock } from '#web/words/dates.ts'
@@ -102,31 +103,35 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
 function FieldHead({ field: { name, sports, surface, period } }: { field: DayField }) {
   const [sport] = sports
   return (
-    <div className="@container flex min-w-0 items-center gap-1.5 px-2 py-2">
-      {/* Not in a narrow column: with many fields the name needs the room. */}
-      {sport && (
-        <CourtPicture
-          sport={sport}
-          surface={surface ?? undefined}
-          mode="icon"
-          className="hidden h-5 w-7 flex-none *:size-full @min-[8.5rem]:block"
-        />
-      )}
-      <div className="min-w-0">
-        <p className="text-small font-label">
-          <CutName name={name} />
-        </p>
-        {period ? (
-          <p className="truncate text-meta text-warn" title={period}>
-            {period}
-          </p>
-        ) : (
-          sport && <p className="truncate text-meta text-ink2">{sports.map(sportLabel).join(', ')}</p>
+    <div className="@container min-w-0 px-2 py-2">
+      <p className="flex min-w-0 items-center gap-1.5 text-small font-label">
+        {sport && (
+          <CourtPicture
+            sport={sport}
+            surface={surface ?? undefined}
+            mode="icon"
+            className={classNames(
+              'hidden h-4 w-6 flex-none *:size-full @min-[8.5rem]:block',
+              // In a narrow column a long name needs the room.
+              name.length <= FITS_BESIDE_PICTURE && '@min-[6rem]:block',
+            )}
+          />
         )}
-      </div>
+        <CutName name={name} />
+      </p>
+      {period ? (
+        <p className="truncate text-meta text-warn" title={period}>
+          {period}
+        </p>
+      ) : (
+        sport && <p className="truncate text-meta text-ink2">{sports.map(sportLabel).join(', ')}</p>
+      )}
     </div>
   )
 }
+
+/** 'Campo 12', 'Palestra' */
+const FITS_BESIDE_PICTURE = 9
 
 type FieldColumnProps = {
   day: FacilityDay

@@ -63,7 +63,14 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
     >
       <span className="flex items-center gap-1 font-label">
         {isRain(entry) && <CloudRain aria-hidden="true" className="size-4 flex-none" />}
-        <span className="min-w-0 truncate">{titleOf(entry)}</span>
+        <span
+          className={classNames(
+            'min-w-0',
+            end - start >= ROOM_FOR_TWO_LINES ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'truncate',
+          )}
+        >
+          {titleOf(entry)}
+        </span>
       </span>
       {under && end - start > 30 && (
         <span className="flex items-center gap-0.5 tnum">
@@ -77,6 +84,9 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
     </button>
   )
 }
+
+/** So many minutes are tall enough for a name in two lines, with what stands under it. */
+const ROOM_FOR_TWO_LINES = 90
 
 function isEdge(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.dataset['edge'] !== undefined
