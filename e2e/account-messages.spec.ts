@@ -38,7 +38,7 @@ async function signUp(page: Page) {
   await page.getByLabel('Nome completo').fill('Ada Prova')
   await page.getByLabel('Email').fill('ada@demo.example')
   await page.getByLabel('Password', { exact: true }).fill('palla-al-centro')
-  await page.getByLabel('Conferma password').fill('palla-al-centro')
+  await page.getByLabel('Conferma password', { exact: true }).fill('palla-al-centro')
   await press(page, 'Registrati')
 }
 
@@ -51,7 +51,7 @@ async function askForLink(page: Page) {
 async function choosePassword(page: Page) {
   await page.goto(`/reset-password#token=${token}`)
   await page.getByLabel('Nuova password', { exact: true }).fill('palla-al-centro')
-  await page.getByLabel('Conferma password').fill('palla-al-centro')
+  await page.getByLabel('Conferma password', { exact: true }).fill('palla-al-centro')
   await press(page, 'Aggiorna password')
 }
 
@@ -59,7 +59,7 @@ async function resetAtOnce(page: Page) {
   await page.goto('/custom-reset-password')
   await page.getByLabel('Email').fill('ada@demo.example')
   await page.getByLabel('Nuova password', { exact: true }).fill('palla-al-centro')
-  await page.getByLabel('Conferma password').fill('palla-al-centro')
+  await page.getByLabel('Conferma password', { exact: true }).fill('palla-al-centro')
   await press(page, 'Reimposta password')
 }
 
@@ -67,9 +67,9 @@ async function changePassword(page: Page) {
   await enterAs(page, giulia)
   await page.goto('/dashboard/profilo')
   const section = page.getByRole('region', { name: 'Password' })
-  await section.getByLabel('Password attuale').fill(giulia.password)
-  await section.getByLabel('Nuova password').fill('palla-al-centro')
-  await section.getByLabel('Conferma password').fill('palla-al-centro')
+  await section.getByLabel('Password attuale', { exact: true }).fill(giulia.password)
+  await section.getByLabel('Nuova password', { exact: true }).fill('palla-al-centro')
+  await section.getByLabel('Conferma password', { exact: true }).fill('palla-al-centro')
   await press(page, 'Cambia password')
 }
 
@@ -131,7 +131,7 @@ test('a custom reset that answers without words has updated the password', async
 test('a sign-up asks for everything in words', async ({ page }) => {
   await page.goto('/login?tab=registrati')
   await page.getByLabel('Password', { exact: true }).fill('corta')
-  await page.getByLabel('Conferma password').fill('altra')
+  await page.getByLabel('Conferma password', { exact: true }).fill('altra')
   await press(page, 'Registrati')
   for (const words of [
     'Inserisci il tuo nome completo',

@@ -124,7 +124,9 @@ const journeys: Journey[] = [
       steps: [
         type(box('Nuovo indirizzo'), 'giulia.nuova@demo.example'),
         async page => {
-          const secret = page.getByRole('region', { name: 'Email' }).getByLabel('Password attuale')
+          const secret = page
+            .getByRole('region', { name: 'Email' })
+            .getByLabel('Password attuale', { exact: true })
           await secret.fill(giulia.password)
           // A password is kept nowhere.
           return () => expect(secret).toHaveValue('')

@@ -27,17 +27,17 @@ test('somebody reads what ends with his account, deletes it, and is nobody any m
 
   // Another tab books meanwhile: nothing may end that the reader has not seen in the list.
   const facility = await book(page)
-  await page.getByLabel('Password attuale').fill('palla-al-centro')
+  await page.getByLabel('Password attuale', { exact: true }).fill('palla-al-centro')
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()
   await expect(page.getByText('L’elenco è cambiato mentre lo leggevi')).toBeVisible()
   const ends = page.getByRole('region', { name: 'Che cosa finisce subito' })
   await expect(ends.getByText(facility)).toBeVisible()
   await expectAccessible(page, [360])
 
-  await page.getByLabel('Password attuale').fill('sbagliata')
+  await page.getByLabel('Password attuale', { exact: true }).fill('sbagliata')
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()
   await expect(page.getByText('La password attuale non è corretta.')).toBeVisible()
-  await page.getByLabel('Password attuale').fill('palla-al-centro')
+  await page.getByLabel('Password attuale', { exact: true }).fill('palla-al-centro')
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()
   await expect(page.getByText('Il tuo account non c’è più').first()).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -43,9 +43,9 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
     {
       id: 'email',
       name: 'Email',
-      // The panel shows it whole; without it there is room.
+      // On a wide screen in one line: the panel shows it whole, and without it there is room.
       cell: ({ email }) => (
-        <span className={classNames('block max-w-32 truncate lg:max-w-60', !chosen && 'xl:max-w-88')}>
+        <span title={email} className={classNames('block lg:max-w-60 lg:truncate', !chosen && 'xl:max-w-88')}>
           {email}
         </span>
       ),

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'endSlot' | 'startIcon' | 'locked'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'endSlot' | 'startIcon' | 'locked' | 'label'> & {
   /** Tells password managers whether to fill in or to propose. */
   autoComplete: 'current-password' | 'new-password'
+  label: string
 }
 
 export function PasswordField(props: PasswordFieldProps) {
@@ -19,8 +20,8 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       endSlot={
         <IconButton
-          label={visible ? 'Nascondi password' : 'Mostra password'}
-          aria-pressed={visible}
+          // Several may stand on one page: each says which it shows.
+          label={`${visible ? 'Nascondi' : 'Mostra'} ${props.label.toLowerCase()}`}
           icon={visible ? <EyeOff /> : <Eye />}
           onClick={() => setVisible(!visible)}
         />
