@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { resting } from '#web/ui/resting.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { resetConsent, saveConsent, useConsent } from './consent.ts'
@@ -74,7 +75,7 @@ export function CookiePreferences() {
         </div>
       </Card>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button tone="ghost" disabled={!chosen} onClick={forget}>
+        <Button tone="ghost" {...resting(!chosen, forget)}>
           Cancella Preferenze
         </Button>
         <Button tone="ghost" onClick={() => window.location.reload()}>

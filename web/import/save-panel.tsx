@@ -70,8 +70,7 @@ function Save({ found: { id, isBookable }, counts: { refused, unreachable } }: S
         label="Prepara alle prenotazioni"
         hint="30 € all’ora, ogni giorno dalle 9 alle 23, dove mancano prezzo e orari: si prenotano appena un gestore le rivendica. Altrimenti le apre chi le gestisce."
         checked={isBookable}
-        disabled={open.isPending}
-        onChange={event => open.mutate(event.target.checked)}
+        onChange={event => open.isPending || open.mutate(event.target.checked)}
       />
       {isBookable && unreachable > 0 && (
         <p className="mb-3 text-small text-ink2">

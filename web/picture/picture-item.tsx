@@ -9,6 +9,7 @@ import { api } from '#web/api/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { resting } from '#web/ui/resting.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Photo } from './photo.tsx'
@@ -43,14 +44,12 @@ export function PictureItem({ picture, position, count, onChanged }: ItemProps) 
               <IconButton
                 label={`Sposta ${name} prima`}
                 icon={<ArrowLeft />}
-                disabled={position === 0}
-                onClick={() => move.mutate({ position: position - 1 })}
+                {...resting(position === 0, () => move.mutate({ position: position - 1 }))}
               />
               <IconButton
                 label={`Sposta ${name} dopo`}
                 icon={<ArrowRight />}
-                disabled={position === count - 1}
-                onClick={() => move.mutate({ position: position + 1 })}
+                {...resting(position === count - 1, () => move.mutate({ position: position + 1 }))}
               />
             </div>
             <IconButton label={`Elimina ${name}`} icon={<Trash2 />} onClick={() => setAsking(true)} />

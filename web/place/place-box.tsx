@@ -66,8 +66,8 @@ export function PlaceBox(props: PlaceBoxProps) {
       endSlot={
         <button
           type="button"
-          onClick={() => locate.mutate()}
-          disabled={locate.isPending}
+          onClick={() => locate.isPending || locate.mutate()}
+          aria-disabled={locate.isPending}
           aria-label="Usa la mia posizione"
           title="Usa la mia posizione"
           className={`flex items-center justify-center gap-2 rounded-chip px-2 text-small font-button text-info ${props.compact ? 'min-h-9 min-w-9' : 'min-h-11 min-w-11'}`}

@@ -6,6 +6,7 @@ import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { resting } from '#web/ui/resting.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clockOf } from '#web/words/dates.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
@@ -67,9 +68,11 @@ export function RainClosed({
       <FormError>{adviceFor(undo.error)}</FormError>
       <button
         type="button"
-        className="min-h-12 rounded-control border-[1.5px] border-current px-5 font-button"
-        disabled={undo.isPending}
-        onClick={() => (left > 0 ? undo.mutate() : onBack())}
+        {...resting(
+          undo.isPending,
+          () => (left > 0 ? undo.mutate() : onBack()),
+          'min-h-12 rounded-control border-[1.5px] border-current px-5 font-button',
+        )}
       >
         {left > 0 ? 'Torna indietro' : 'Fatto'}
       </button>

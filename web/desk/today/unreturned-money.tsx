@@ -76,7 +76,7 @@ function Row({ money, fieldName, desk }: RowProps) {
               tone="ghost"
               autoFocus={method === 'cash'}
               loading={isPending && isMine && variables.method === method}
-              disabled={isPending}
+              disabled={isPending && variables.method !== method}
               onClick={() => giveBack(method)}
             >
               Reso {method === 'cash' ? 'in contanti' : 'con carta'}

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { resting } from '#web/ui/resting.ts'
 import { addDays, formatDate, shortDay } from '#web/words/dates.ts'
 
 type DaySwitchProps = {
@@ -12,6 +13,8 @@ type DaySwitchProps = {
   onChange: (date: string) => void
 }
 
+const endClass = 'aria-disabled:bg-transparent aria-disabled:opacity-40'
+
 /** One day back, one day on, between the first and the last that can be booked. */
 export function DaySwitch({ value, today, night, last, onChange }: DaySwitchProps) {
   return (
@@ -20,9 +23,7 @@ export function DaySwitch({ value, today, night, last, onChange }: DaySwitchProp
       <IconButton
         label="Giorno prima"
         icon={<ChevronLeft />}
-        disabled={value <= (night ?? today)}
-        onClick={() => onChange(addDays(value, -1))}
-        className="disabled:bg-transparent disabled:opacity-40"
+        {...resting(value <= (night ?? today), () => onChange(addDays(value, -1)), endClass)}
       />
       <span className="px-1 text-center text-small font-button tnum md:min-w-34" aria-live="polite">
         {value < today ? 'Stanotte' : shortDay(value, today)}, {formatDate(value)}
@@ -30,9 +31,7 @@ export function DaySwitch({ value, today, night, last, onChange }: DaySwitchProp
       <IconButton
         label="Giorno dopo"
         icon={<ChevronRight />}
-        disabled={value >= last}
-        onClick={() => onChange(addDays(value, 1))}
-        className="disabled:bg-transparent disabled:opacity-40"
+        {...resting(value >= last, () => onChange(addDays(value, 1)), endClass)}
       />
     </fieldset>
   )

@@ -51,8 +51,8 @@ export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProp
         endSlot={
           <button
             type="button"
-            onClick={() => locate.mutate()}
-            disabled={locate.isPending}
+            onClick={() => locate.isPending || locate.mutate()}
+            aria-disabled={locate.isPending}
             aria-label="Usa la mia posizione"
             title="Usa la mia posizione"
             className="flex size-11 items-center justify-center rounded-chip text-info"

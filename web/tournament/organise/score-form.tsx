@@ -3,6 +3,7 @@ import { adviceFor } from '#web/api/messages.ts'
 import { useNow } from '#web/device/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { resting } from '#web/ui/resting.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { sideName } from '../board/board-words.ts'
 import { type TallyOptions, useTally } from './use-tally.ts'
@@ -104,8 +105,7 @@ function Stepper({ label, value, onChange }: StepperProps) {
         <Button
           tone="ghost"
           aria-label={`${label}: uno in meno`}
-          disabled={value === 0}
-          onClick={() => onChange(value - 1)}
+          {...resting(value === 0, () => onChange(value - 1))}
         >
           −
         </Button>
