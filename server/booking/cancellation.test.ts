@@ -44,6 +44,15 @@ describe('cancelling', () => {
     ])
   })
 
+  it('leaves of a request no moment until which it could be answered', async () => {
+    const { id } = await book({ rule: { needs_approval: true } })
+    const answerBy = async () =>
+      (await db.pool.query('select answer_by from booking where id = $1', [id])).rows[0].answer_by
+    expect(await answerBy()).toBeInstanceOf(Date)
+    await cancelMyBooking(at(giulia, made), id)
+    expect(await answerBy()).toBeNull()
+  })
+
   it('many times at once happens once', async () => {
     const { id } = await book()
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancelMyBooking(at(giulia, made), id)))
