@@ -56,7 +56,7 @@ async function codeOf(reply: Response) {
   return code
 }
 
-const bookingOf = (member: Member, date: string) => bookFor(db, member, { fieldId, date })
+const bookingOf = (member: Member, date: string, onField = fieldId) => bookFor(db, member, { fieldId: onField, date })
 
 it('says what has been paid for what ends, to whoever leaves and to who had given him a share', async () => {
   const id = await makeMatchOfZoe()
@@ -80,6 +80,32 @@ it('says what has been paid for what ends, to whoever leaves and to who had give
   expect(told.find(({ to }) => to === bice.email)?.text).toContain(
     'chiedila direttamente a chi organizzava, che ha eliminato il suo account.',
   )
+})
+
+it('says of each booking what has been paid for it, where more facilities than one have it', async () => {
+  const dario = await makeMember(db, house, { name: 'Dario Sala' })
+  const elsewhere = await makeField(db, { facility_id: await makeFacility(db, { name: 'Circolo Altrove' }) })
+  const here = await bookingOf(dario, '2026-12-02')
+  const there = await bookingOf(dario, '2026-12-03', elsewhere)
+  await bookingOf(dario, '2026-12-04')
+  for (const [id, cents] of [
+    [here, 2000],
+    [there, 1250],
+  ])
+    await db.pool.query(
+      "insert into payment (id, booking_id, cents, method) values (gen_random_uuid(), $1, $2, 'cash')",
+      [id, cents],
+    )
+  await db.query.deleteFrom('outbox').execute()
+  const { version } = await list(dario)
+  expect((await leave(dario, { version, password })).status).toBe(200)
+  const [letter] = await takeLetters(db, dario.email)
+  expect(letter?.text).toContain(
+    'Risultano già pagati 32,50\u00a0€: chiedi a ciascuna struttura come riaverli.',
+  )
+  expect(letter?.text).toMatch(/alle 10:00 del 02\/12\/2026, già pagati 20,00\s€/)
+  expect(letter?.text).toMatch(/Circolo Altrove, .*03\/12\/2026, già pagati 12,50\s€/)
+  expect(letter?.text).toMatch(/04\/12\/2026$/m)
 })
 
 it('lists what would end, ends all of it and tells those whom it concerns', async () => {

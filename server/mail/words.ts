@@ -71,6 +71,6 @@ export function writeMoment(instant: Date): string {
 }
 
 /** For whoever has paid a facility for what has ended, in the place of owing nothing. */
-export function writePaidBack(cents: number): string {
-  return `Risultano già pagati ${writeCents(cents)}: chiedi alla struttura come riaverli.`
+export function writePaidBack(cents: number, whom = 'alla struttura'): string {
+  return `Risultano già pagati ${writeCents(cents)}: chiedi ${whom} come riaverli.`
 }
