@@ -15,7 +15,7 @@ const ground: readonly Room[] = [
 /** The nouns of the server: of one another they know verbs and pure rules alone. */
 export const serverNouns: readonly Room[] = [
   { name: 'place', files: /^server\/place\//, knows: ['contract', 'kit'] },
-  { name: 'account', files: /^server\/account\//, knows: ['contract', 'db', 'kit'] },
+  { name: 'account', files: /^server\/account\//, knows: ['contract', 'db', 'kit', 'place'] },
   // Who changed what; whoever lets somebody change something notes it here.
   { name: 'audit', files: /^server\/audit\//, knows: ['contract', 'db', 'kit'] },
   { name: 'picture', files: /^server\/picture\//, knows: ['contract', 'db', 'kit'] },

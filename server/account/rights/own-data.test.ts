@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { OWN_DATA_PER_HOUR, OwnData } from '#contract/own-data.ts'
+import { resolvePlace } from '../../place/service.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField } from '../../testing/factories.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
@@ -88,6 +89,11 @@ it('gives all that is one’s own as a file, and nothing of anybody else', async
      values ($1, $2, 'calcio-5', '2026-11-25', 1170, 1320, $3)`,
     [randomUUID(), ada.id, fieldId],
   )
+  await db.pool.query(
+    `insert into alert (id, user_id, sport, date, from_minute, to_minute, comune_code)
+     values ($1, $2, 'padel', '2026-11-26', 1170, 1320, $3)`,
+    [randomUUID(), ada.id, resolvePlace('Frascati')?.code],
+  )
   await db.pool.query(`update customer set note = 'Paga in ritardo' where user_id = $1`, [ada.id])
   await db.pool.query(
     `insert into audit_entry (actor_id, action, subject, subject_id, facility_id, before)
@@ -119,7 +125,10 @@ it('gives all that is one’s own as a file, and nothing of anybody else', async
   expect(data.iscrizioniAiTornei).toMatchObject([{ torneo: 'Coppa', squadra: 'Le Ade' }])
   expect(data.torneiOrganizzati).toMatchObject([{ torneo: 'Coppa' }])
   expect(data.strutturePreferite).toMatchObject([{ struttura: 'Centro Prova' }])
-  expect(data.avvisi).toMatchObject([{ dalle: '19:30', dove: 'Centro Prova, Campo 1' }])
+  expect(data.avvisi).toMatchObject([
+    { dalle: '19:30', dove: 'Centro Prova, Campo 1' },
+    { sport: 'Padel', dove: 'Frascati (RM)' },
+  ])
   expect(data.struttureConUnaTuaScheda).toMatchObject([{ struttura: 'Centro Prova' }])
   expect(data.cheCosaHaiCambiato).toMatchObject([{ oggetto: 'customer', struttura: 'Centro Prova' }])
   expect(file).not.toMatch(/Bice Neri|Le Bici|Carlo Blu|9998887|Paga in ritardo/)

@@ -1,6 +1,7 @@
 import type { MatchStatus } from '#contract/match.ts'
 import type { OwnData } from '#contract/own-data.ts'
 import type { LapseKind } from '#contract/reliability.ts'
+import { placeByCode } from '../../place/service.ts'
 import type { OwnDataInCodes } from './store.ts'
 
 type Booking = OwnDataInCodes['prenotazioni'][number]
@@ -61,6 +62,10 @@ export function inWords({ preparatoIl, ...data }: OwnDataInCodes): OwnData {
     iscrizioniAiTornei: data.iscrizioniAiTornei.map(registration => ({
       ...registration,
       stato: registrationStates[registration.stato],
+    })),
+    avvisi: data.avvisi.map(({ dove, comune, ...wish }) => ({
+      ...wish,
+      dove: dove ?? placeByCode(comune ?? '')?.label ?? '',
     })),
   }
 }

@@ -95,8 +95,8 @@ const favourites = `
 
 const alerts = `
   select s.label as sport, a.date as giorno, wall_time(a.from_minute) as dalle, wall_time(a.to_minute) as alle,
-    coalesce(place.name || coalesce(', ' || f.name, ''), 'comune ' || a.comune_code) as dove,
-    a.created_at as "chiestoIl", a.held_until as "tenutoFinoA"
+    place.name || coalesce(', ' || f.name, '') as dove, a.comune_code as comune, a.created_at as "chiestoIl",
+    a.held_until as "tenutoFinoA"
   from alert a join sport s on s.slug = a.sport left join field f on f.id = a.field_id
   left join facility place on place.id = coalesce(a.facility_id, f.facility_id)
   where a.user_id = me.id order by a.created_at`
@@ -167,6 +167,7 @@ type Codes = {
   partiteDaCuiTiHannoTolto: OfMatch
   assenzeEUsciteTardive: { che: LapseKind }
   iscrizioniAiTornei: { stato: 'in' | 'waiting' | 'removed' | 'out' }
+  avvisi: { dove: string | null; comune: string | null }
 }
 
 /** The file with codes where it will have words, and without the note that says what it is. */
