@@ -45,6 +45,19 @@ it('refuses --bookable where nobody can be reached, or leaves that closed', asyn
   expect(await facilities()).toEqual({ all: 2, open: 1 })
 })
 
+it('ends a dry run as the import would end, and counts one as one', async () => {
+  const good = 'Circolo Tuscolo;tennis;Frascati'
+  const file = await keep(['nome;sport;comune', good, 'Sala giochi;scacchi;Frascati'])
+  const sums = '2 rows: 1 field in 1 facility, 1 row refused, 0 doubles'
+  for (const [options, code] of [
+    [['--dry-run'], 3],
+    [[], 3],
+    [['--dry-run', '--partial'], 0],
+  ] as const)
+    expect(await end(start(file, ...options))).toEqual({ code, said: expect.stringContaining(sums) })
+  expect(await facilities()).toEqual({ all: 0, open: 0 })
+})
+
 it.each([
   ['that is no JSON', 'columns: ENTE'],
   ['that names a column for nothing', '{"columns":{"owner":"ENTE"}}'],

@@ -72,27 +72,27 @@ async function importFile(db: Database, file: string, options: Options): Promise
     const reading = await readImport(db, id, {
       source: { fileName: file, chunks: () => createReadStream(file) },
       mapping,
-      onProgress: (rows, total) => progress(`${rows} of ${total} rows read`),
+      onProgress: (rows, total) => progress(`rows read: ${rows} of ${total}`),
     })
     await finishReading(db, id, reading)
     progress()
     const { source, counts: read } = await tell(db, id)
     const { refused, unreachable, newFacilities, knownFacilities } = read
-    if (isDry) return say('A dry run: nothing was written')
     if (refused > 0 && !isPartial)
       throw new Ended(
         'refused',
-        `${refused} rows are refused; mend the file, or write the others with --partial`,
+        `${counted(refused, 'row')} refused; mend the file, or write the others with --partial`,
       )
     if (isBookable && unreachable > 0 && !isPartial)
       throw new Ended(
         'refused',
-        `--bookable is refused: at ${unreachable} of ${newFacilities + knownFacilities} facilities nobody can be reached, neither by telephone nor by email; with --partial they stay closed`,
+        `--bookable is refused: at ${unreachable} of ${counted(newFacilities + knownFacilities, 'facility', 'facilities')} nobody can be reached, neither by telephone nor by email; with --partial they stay closed`,
       )
+    if (isDry) return say('A dry run: nothing was written')
     const counts = await saveImport(db, id, {
       source,
       isBookable,
-      onProgress: facilities => progress(`${facilities} facilities written`),
+      onProgress: facilities => progress(`facilities written: ${facilities}`),
     })
     progress()
     say(`facilities: ${counts.newFacilities} new, ${counts.knownFacilities} refreshed`)
@@ -100,7 +100,9 @@ async function importFile(db: Database, file: string, options: Options): Promise
       `fields: ${counts.newFields} new, ${counts.knownFields} refreshed, ${counts.opened} prepared for booking`,
     )
     if (counts.twins > 0)
-      say(`${counts.twins} pairs are perhaps one facility: an admin decides at ${paths.dashboardImport}`)
+      say(
+        `perhaps one facility: ${counted(counts.twins, 'pair')}, an admin decides at ${paths.dashboardImport}`,
+      )
     if (counts.opened > 0) say('Nobody can book them until somebody runs their facilities')
   } finally {
     await removeRun(db, id)
@@ -133,13 +135,24 @@ async function tell(db: Database, id: string): Promise<{ source: string; counts:
   }
   const { newFacilities, knownFacilities, newFields, knownFields, refused, doubles, kept, vanished } =
     run.counts
-  const facilities = newFacilities + knownFacilities
+  const fields = counted(newFields + knownFields, 'field')
+  const facilities = counted(newFacilities + knownFacilities, 'facility', 'facilities')
   say(
-    `${run.rowsRead} rows: ${newFields + knownFields} fields in ${facilities} facilities, ${refused} rows refused, ${doubles} doubles`,
+    `${counted(run.rowsRead, 'row')}: ${fields} in ${facilities}, ${counted(refused, 'row')} refused, ${counted(doubles, 'double')}`,
   )
-  if (kept > 0) say(`${kept} facilities stay as they are: somebody runs them, or another source brought them`)
-  if (vanished > 0) say(`${vanished} facilities of this source are not in the file any more; they stay`)
+  if (kept > 0)
+    say(
+      `left as found, run by somebody or brought by another source: ${counted(kept, 'facility', 'facilities')}`,
+    )
+  if (vanished > 0)
+    say(
+      `not in the file any more, and staying: ${counted(vanished, 'facility', 'facilities')} of this source`,
+    )
   return { source: run.source, counts: run.counts }
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
 }
 
 /** One line that is written over on a terminal; elsewhere a line now and then. Called without words it is done. */

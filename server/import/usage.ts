@@ -22,7 +22,8 @@ For example, first to look and then to write:
   npm run import -- impianti-2026.csv --source "Comune di Marino" --partial
 
 It ends with ${exitCodes.done} when all is written, ${exitCodes.failed} when it failed, ${exitCodes.usage} when the call or the map is wrong, and ${exitCodes.refused} when rows or
---bookable are refused and --partial is not given; unless with ${exitCodes.done}, nothing is written. docs/how-to/import-facilities.md says more.`
+--bookable are refused and --partial is not given; unless with ${exitCodes.done}, nothing is written. With --dry-run it ends as
+it would without. docs/how-to/import-facilities.md says more.`
 
 /** Why it ends before anything is written. */
 export class Ended extends Error {
