@@ -2,6 +2,7 @@
 export const taskNames = [
   'booking-letter',
   'alert-letter',
+  'alert-closed-letter',
   'claim-letter',
   'claim-code-letter',
   'invitation-letter',

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { tasksOf } from '../kit/task.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { writeAlertLetter } from './letter.ts'
-import { findAlertForLetter, holdFreedTimes } from './store.ts'
+import { writeAlertLetter, writeClosedLetter } from './letter.ts'
+import { findAlertForLetter, findLostOffer, holdFreedTimes } from './store.ts'
 
 /** Every minute: ends holds that nobody took in ten minutes, looks at wishes, and holds what is free for the next in line. */
 export const alertSchedule = '* * * * * hold-freed-times'
@@ -16,6 +16,10 @@ export function alertLetters({ db, mailer, config }: Parts) {
       const row = await findAlertForLetter(db, alertId)
       // There is no row once the time is taken, given up or over: a letter that waited for the mail server must still be true.
       if (row) await mailer.send(await writeAlertLetter(row, config))
+    },
+    'alert-closed-letter': async lost => {
+      const row = await findLostOffer(db, lost)
+      if (row) await mailer.send(await writeClosedLetter(row, config))
     },
   })
 }

@@ -6,19 +6,14 @@ import { slotId } from '../kit/civil-time.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter } from '../mail/letter.ts'
 import { writeClock, writeDayOf, writeLongStart } from '../mail/words.ts'
-import type { AlertLetterRow } from './store.ts'
+import type { AlertLetterRow, LostOfferRow } from './store.ts'
 
 /** A time is free, and held for the reader; the button leads to the form for it. */
 export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: string }): Promise<Letter> {
   const { facility } = row.summary
   const startTime = timeOf(row.held_minute)
-  const form = new URLSearchParams({
-    sport: sportLabel(row.sport),
-    location: facility.city,
-    date: row.date,
-    startTime,
-    prenota: slotId(row.field_id, row.date, row.held_minute),
-  })
+  const form = searchFor(row)
+  form.set('prenota', slotId(row.field_id, row.date, row.held_minute))
   const until = writeClock(row.held_until)
   return composeLetter(
     {
@@ -28,20 +23,55 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
         `Ciao ${row.name.split(' ')[0]}, l’orario che aspettavi è libero: teniamo il posto per te fino alle ${until}, poi tocca a chi viene dopo.`,
         'L’avviso vale per una volta: se arrivi tardi, chiedine un altro.',
       ],
-      ticket: {
-        tone: 'waiting',
-        status: `Tuo fino alle ${until}`,
-        time: `${writeClock(row.starts_at)}–${writeClock(row.ends_at)}`,
-        day: writeDayOf({ date: row.date, startTime }),
-        place: `${row.summary.name} · ${sportLabel(row.sport)}`,
-      },
+      ticket: { tone: 'waiting', status: `Tuo fino alle ${until}`, ...whatOf(row) },
       facts: [
         { label: 'Struttura', text: facility.name },
         { label: 'Indirizzo', text: writeAddress(facility) },
       ],
       button: { label: 'Prenota adesso', url: `${baseUrl}${paths.search}?${form}` },
-      closing: ['Ricevi questo messaggio perché hai chiesto un avviso se si liberava questo orario.'],
+      closing: [WHY],
     },
-    { messageId: `alert-${row.id}@campolibero`, to: row.email },
+    // One wish may be offered more than one time, where a field closes meanwhile.
+    { messageId: `alert-${row.id}-${row.held_until.getTime()}@campolibero`, to: row.email },
   )
+}
+
+/** What was held is closed before its reader has taken it. */
+export function writeClosedLetter(row: LostOfferRow, { baseUrl }: { baseUrl: string }): Promise<Letter> {
+  const { facility } = row.summary
+  const startTime = timeOf(row.held_minute)
+  return composeLetter(
+    {
+      subject: `Chiuso per pioggia: ${facility.name}, ${writeLongStart({ date: row.date, startTime })}`,
+      title: 'Il campo ha chiuso per pioggia',
+      paragraphs: [
+        `Ciao ${row.name.split(' ')[0]}, l’orario che tenevamo per te non c’è più: piove e la struttura ha chiuso il campo. Non devi fare nulla.`,
+        'Il tuo avviso resta attivo: se il campo riapre in tempo, ti scriviamo di nuovo.',
+      ],
+      ticket: { tone: 'off', status: 'Chiuso per pioggia', ...whatOf(row) },
+      facts: [{ label: 'Struttura', text: facility.name }],
+      button: { label: 'Cerca un altro campo', url: `${baseUrl}${paths.search}?${searchFor(row)}` },
+      closing: [WHY],
+    },
+    { messageId: `alert-${row.id}-closed-${row.starts_at.getTime()}@campolibero`, to: row.email },
+  )
+}
+
+const WHY = 'Ricevi questo messaggio perché hai chiesto un avviso se si liberava questo orario.'
+
+function searchFor({ sport, summary, date, held_minute }: LostOfferRow): URLSearchParams {
+  return new URLSearchParams({
+    sport: sportLabel(sport),
+    location: summary.facility.city,
+    date,
+    startTime: timeOf(held_minute),
+  })
+}
+
+function whatOf({ summary, sport, date, held_minute, starts_at, ends_at }: LostOfferRow) {
+  return {
+    time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
+    day: writeDayOf({ date, startTime: timeOf(held_minute) }),
+    place: `${summary.name} · ${sportLabel(sport)}`,
+  }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
+import type { Payload } from '../kit/task.ts'
 
 // A wish is to come until the last start that it accepts, which may be in the night after its evening (R51).
 const isToCome = 'rome_instant(a.date, a.to_minute) > coalesce($at?::timestamptz, now())'
@@ -138,6 +139,28 @@ export type AlertLetterRow = NonNullable<Awaited<ReturnType<typeof findAlertForL
 /** For the worker, which acts for nobody; nothing once the time is no longer held. */
 export async function findAlertForLetter(db: Database, alertId: string) {
   const [row] = await alertForLetter(db, { alertId })
+  return row
+}
+
+const lostOffer = prepared(
+  'lost-offer-for-letter',
+  `select a.id, a.sport, a.date, $startMinute::integer as "held_minute!", f.id as field_id, s.summary as "summary!",
+     rome_instant(a.date, $startMinute::integer) as "starts_at!", $endsAt::timestamptz as "ends_at!", p.name, p.email
+   from alert a
+   join field f on f.id = $fieldId::integer
+   join field_summary s on s.id = f.id
+   join profile p on p.id = a.user_id
+   where a.id = $alertId and not exists (
+     select from field_occupancy o
+     where o.ref = a.id and o.field_id = f.id and a.held_minute = $startMinute::integer and o.expires_at > now()
+   )`,
+).giving<{ sport: SportSlug; summary: FieldSummary }>()
+
+export type LostOfferRow = NonNullable<Awaited<ReturnType<typeof findLostOffer>>>
+
+/** For the worker: a time that was held until its field closed; nothing once it is held for the same person again. */
+export async function findLostOffer(db: Database, lost: Payload<'alert-closed-letter'>) {
+  const [row] = await lostOffer(db, { ...lost, endsAt: new Date(lost.endsAt) })
   return row
 }
 

@@ -3009,6 +3009,26 @@ export interface Statements {
       id: string
     }
   }
+  'lost-offer-for-letter': {
+    params: {
+      startMinute: number
+      endsAt: Date
+      fieldId: number
+      alertId: string
+    }
+    row: {
+      id: string
+      sport: string
+      date: string
+      held_minute: number
+      field_id: number
+      summary: Json /* null in its table */
+      starts_at: Date
+      ends_at: Date
+      name: string
+      email: string
+    }
+  }
   'make-booking': {
     params: {
       date: string

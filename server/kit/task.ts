@@ -30,6 +30,13 @@ const payloads = {
     wasRequest: z.boolean().exactOptional(),
   }),
   'alert-letter': z.object({ alertId: z.string() }),
+  /** What was held is no longer there to be read. */
+  'alert-closed-letter': z.object({
+    alertId: z.string(),
+    fieldId: z.int(),
+    startMinute: z.int(),
+    endsAt: z.string(),
+  }),
   'claim-letter': z.object({ claimId: z.string(), event: ClaimStatus, to: z.enum(['company', 'claimant']) }),
   'claim-code-letter': z.object({ codeId: z.string() }),
   'invitation-letter': z.object({ invitationId: z.string() }),

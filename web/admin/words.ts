@@ -150,6 +150,7 @@ export const codeWords: Record<string, Record<string, string>> = {
 const taskWords: Record<TaskName, string> = {
   'booking-letter': 'Email di una prenotazione',
   'alert-letter': 'Email di un orario che si è liberato',
+  'alert-closed-letter': 'Email di un orario chiuso dopo essersi liberato',
   'claim-letter': 'Email di una rivendicazione',
   'claim-code-letter': 'Email con il codice di una struttura',
   'invitation-letter': 'Email di un invito',

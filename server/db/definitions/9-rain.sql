@@ -1,5 +1,5 @@
--- Ends what is kept on some fields for who waited: nobody can play there. He goes on waiting, and is asked again should it open;
--- unless he asks for the very same again by now.
+-- Ends what is kept on some fields for who waited: nobody can play there. He is told, for a letter has promised him the time, and
+-- goes on waiting, to be asked again should it open; unless he asks for the very same again by now.
 create function end_holds_on(fields integer[], span tstzrange, at timestamptz) returns void
 language plpgsql
 as $$
@@ -11,6 +11,14 @@ begin
     where f.id = any (end_holds_on.fields) and o.kind = 'hold' and o.during && end_holds_on.span
   )
   order by a.id for update;
+  perform queue_task('alert-closed-letter', json_build_object('alertId', a.id, 'fieldId', a.held_field_id,
+    'startMinute', a.held_minute, 'endsAt', upper(kept.during), 'notBefore', now() + undo_span()))
+  from (
+    select distinct o.ref, o.during from field f join field_occupancy o on o.unit = any (f.ground)
+    where f.id = any (end_holds_on.fields) and o.kind = 'hold' and o.during && end_holds_on.span
+      and o.expires_at > end_holds_on.at
+  ) kept
+  join alert a on a.id = kept.ref;
   with ended as (
     delete from field_occupancy o using field f
     where f.id = any (end_holds_on.fields) and o.unit = any (f.ground) and o.kind = 'hold' and o.during && end_holds_on.span
