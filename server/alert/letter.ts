@@ -23,7 +23,7 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
         `Ciao ${row.name.split(' ')[0]}, l’orario che aspettavi è libero: teniamo il posto per te fino alle ${until}, poi tocca a chi viene dopo.`,
         'L’avviso vale per una volta: se arrivi tardi, chiedine un altro.',
       ],
-      ticket: { tone: 'waiting', status: `Tuo fino alle ${until}`, ...whatOf(row) },
+      tickets: [{ tone: 'waiting', status: `Tuo fino alle ${until}`, ...whatOf(row) }],
       facts: [
         { label: 'Struttura', text: facility.name },
         { label: 'Indirizzo', text: writeAddress(facility) },
@@ -48,7 +48,7 @@ export function writeClosedLetter(row: LostOfferRow, { baseUrl }: { baseUrl: str
         `Ciao ${row.name.split(' ')[0]}, l’orario che tenevamo per te non c’è più: piove e la struttura ha chiuso il campo. Non devi fare nulla.`,
         'Il tuo avviso resta attivo: se il campo riapre in tempo, ti scriviamo di nuovo.',
       ],
-      ticket: { tone: 'off', status: 'Chiuso per pioggia', ...whatOf(row) },
+      tickets: [{ tone: 'off', status: 'Chiuso per pioggia', ...whatOf(row) }],
       facts: [{ label: 'Struttura', text: facility.name }],
       button: { label: 'Cerca un altro campo', url: `${baseUrl}${paths.search}?${searchFor(row)}` },
       closing: [WHY],

@@ -2,12 +2,15 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { type Payload, tasksOf } from '../kit/task.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { type Cancelled, writeCancelledTogether } from './cancelled-together.ts'
 import { doWhatIsDue } from './due/store.ts'
 import { isReminder } from './letter/event.ts'
 import { writeBookingLetter } from './letter/write.ts'
 import { findBookingForLetter, listStaff, queueForEach } from './store.ts'
 
 type LetterParts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl' | 'mailFrom'> }
+
+type ToldBooking = Pick<Payload<'booking-letter'>, 'bookingId' | 'sequence' | 'wasRequest'>
 
 /** Every minute: what the clock brings about. */
 export const bookingSchedule = '* * * * * bookings-due'
@@ -16,16 +19,31 @@ export const bookingSchedule = '* * * * * bookings-due'
 export function bookingLetters({ db, mailer, config }: LetterParts) {
   return tasksOf({
     'booking-letter': async job => {
-      const { bookingId, event, to, sequence } = job
+      const { event, to } = job
       const now = new Date()
-      const booking = await findBookingForLetter(db, bookingId)
-      // Gone with the demo data, or overtaken: a letter that waited for the mail server must still be true.
-      if (!booking || booking.sequence !== sequence) return
+      const [first, ...others] = await findUnchanged(db, [job, ...(job.others ?? [])])
+      if (!first) return
+      const { booking } = first
       if (isReminder(event) && booking.starts_at <= now) return
       const address = to === 'client' ? booking.email : await addressOfStaff(db, booking.facility_id, job)
-      if (address) await mailer.send(await writeBookingLetter(booking, { ...job, address, now }, config))
+      if (!address) return
+      const letter =
+        others.length > 0
+          ? await writeCancelledTogether([first, ...others], address, config)
+          : await writeBookingLetter(booking, { ...job, ...first, address, now }, config)
+      await mailer.send(letter)
     },
   })
+}
+
+/** Gone with the demo data, or overtaken, are left out: a letter that waited for the mail server must still be true. */
+async function findUnchanged(db: Database, told: readonly ToldBooking[]): Promise<Cancelled[]> {
+  const found: Cancelled[] = []
+  for (const { bookingId, sequence, wasRequest = false } of told) {
+    const booking = await findBookingForLetter(db, bookingId)
+    if (booking?.sequence === sequence) found.push({ booking, wasRequest })
+  }
+  return found
 }
 
 /** Who hears of it at a facility is its verified staff (R47). Each of several gets a job of his own. */

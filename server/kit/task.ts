@@ -6,13 +6,20 @@ import type { TaskName } from '#contract/task-name.ts'
 
 /** What the clock asks for carries nothing. */
 const nothing = z.object({})
+/** A booking as it was when something was to be told of it. */
+const toldBooking = z.object({
+  bookingId: z.string(),
+  sequence: z.int(),
+  /** Nobody had approved it yet when it was cancelled. */
+  wasRequest: z.boolean().exactOptional(),
+})
 const importRun = z.object({ importId: z.string() })
 
 // Statements queue most of it, with `queue_task` and `announce`: what they write is looked at when it is taken up. What they add
 // for the queue, such as `notBefore`, is not the work's.
 const payloads = {
   'booking-letter': z.object({
-    bookingId: z.string(),
+    ...toldBooking.shape,
     event: z.enum([
       'confirmed',
       'pending',
@@ -25,9 +32,8 @@ const payloads = {
     to: z.enum(['client', 'facility']),
     /** One of the facility's staff; absent, all of them are meant. */
     staffId: z.string().exactOptional(),
-    sequence: z.int(),
-    /** Nobody had approved it yet when it was cancelled. */
-    wasRequest: z.boolean().exactOptional(),
+    /** What its booker has lost at the same stroke. */
+    others: z.array(toldBooking).exactOptional(),
   }),
   'alert-letter': z.object({ alertId: z.string() }),
   /** What was held is no longer there to be read. */

@@ -8,7 +8,7 @@ const HEAD = `${FONT};font-weight:700;letter-spacing:-0.02em`
 
 /** The frame of every letter: mark, title, ticket, facts, one button, links, small print. Escapes all it is given. */
 export async function renderFrame(content: LetterContent): Promise<string> {
-  const { subject, title, paragraphs, ticket, facts, button, links, closing } = content
+  const { subject, title, paragraphs, tickets, facts, button, links, closing } = content
   const page = await html`<!doctype html>
 <html lang="it">
 <head>
@@ -28,7 +28,7 @@ export async function renderFrame(content: LetterContent): Promise<string> {
 <tr><td class="card" style="background:#ffffff;border:1px solid #dbe1d7;border-radius:16px;padding:32px 28px 28px">
 <h1 class="ink" style="margin:0 0 16px;${HEAD};font-size:28px;line-height:32px;color:#10201a">${title}</h1>
 ${paragraphs.map(paragraphRow)}
-${ticket ? ticketBox(ticket) : ''}
+${tickets ? tickets.map(ticketBox) : ''}
 ${facts ? factTable(facts) : ''}
 ${button ? buttonLink(button) : ''}
 ${links ? linkRow(links) : ''}

@@ -13,11 +13,11 @@ export async function composeLetter(content: LetterContent, envelope: Envelope):
 }
 
 function renderText(content: LetterContent): string {
-  const { title, paragraphs, ticket, facts = [], button, links = [], closing } = content
+  const { title, paragraphs, tickets = [], facts = [], button, links = [], closing } = content
   const parts = [
     `CAMPO LIBERO\n\n${title}`,
     paragraphs.join('\n\n'),
-    ticket && [ticket.status, ticket.time, ticket.day, ticket.place].join('\n'),
+    ...tickets.map(({ status, time, day, place }) => [status, time, day, place].join('\n')),
     facts.map(({ label, text }) => `${label}: ${text}`).join('\n'),
     ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
     // The line that mail programs know as the beginning of the signature (RFC 3676, 4.3).

@@ -9,7 +9,8 @@ export type LetterContent = {
   subject: string
   title: string
   paragraphs: string[]
-  ticket?: Ticket
+  /** One for each thing that it tells of. */
+  tickets?: Ticket[]
   facts?: Fact[]
   button?: Way
   /** What else can be done now, under the button. */

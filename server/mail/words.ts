@@ -18,6 +18,13 @@ export function writeCents(cents: number): string {
   return money.format(cents / 100)
 }
 
+const together = new Intl.ListFormat('it')
+
+/** 'Campo 1, Campo 2 e Campo 3' */
+export function writeList(words: readonly string[]): string {
+  return together.format(words)
+}
+
 /** '20:30' */
 export function writeClock(instant: Date): string {
   return clock.format(instant)

@@ -83,7 +83,7 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
 }
 
 /** Money that the desk has noted lies there still: who has paid reads nothing of owing nothing. */
-function owedAfterwards({ paid_cents }: LetterRow): string {
+export function owedAfterwards({ paid_cents }: Pick<LetterRow, 'paid_cents'>): string {
   if (paid_cents <= 0) return 'Non devi pagare nulla.'
   return writePaidBack(paid_cents)
 }
@@ -176,6 +176,7 @@ export function cancellationReason(booking: LetterRow): string {
 export function seriesWords(
   { series_dates: dates, series_last_at: last, series_next_at: next }: LetterRow,
   event: LetterEvent,
+  itIs = 'È',
 ): string[] {
   if (isReminder(event) || !last) return []
   if (dates > 1)
@@ -183,7 +184,9 @@ export function seriesWords(
       `È un campo fisso: vale per ${dates} date, una dopo l’altra fino al ${writeDay(last)}. Il totale qui sotto è di ogni data.`,
     ]
   if (!next || event === 'confirmed' || event === 'pending') return []
-  return [`È una data di un campo fisso: le altre restano come sono, la prossima è il ${writeDay(next)}.`]
+  return [
+    `${itIs} una data di un campo fisso: le altre restano come sono, la prossima è il ${writeDay(next)}.`,
+  ]
 }
 
 function words(subject: string, rest: { title?: string; opening: string[] }): Words {

@@ -50,7 +50,7 @@ function forClient(booking: LetterRow, told: Told, { baseUrl }: LetterParts): Le
     subject: `${subject}: ${booking.summary.facility.name}, ${shortWhen(booking)}`,
     title,
     paragraphs: [...opening, ...seriesWords(booking, event)],
-    ticket: ticketOf(booking, event),
+    tickets: [ticketOf(booking, event)],
     facts: [
       ...placeFacts(booking),
       priceFact(booking, { event, to: 'client' }),
@@ -61,13 +61,15 @@ function forClient(booking: LetterRow, told: Told, { baseUrl }: LetterParts): Le
       ? { label: 'Cerca un altro campo', url: `${baseUrl}${paths.home}` }
       : pageOf(booking, baseUrl),
     ...(!isOff && { links: linksOf(booking, baseUrl) }),
-    closing: [
-      ...(isOff ? [] : [NO_WITHDRAWAL]),
-      booking.user_id
-        ? `Ricevi questo messaggio perché hai ${isRequest(booking, told) ? 'chiesto' : 'prenotato'} un campo su Campo Libero.`
-        : `Ricevi questo messaggio perché ${booking.summary.facility.name} ha segnato una prenotazione con questo indirizzo.`,
-    ],
+    closing: [...(isOff ? [] : [NO_WITHDRAWAL]), whyWritten(booking, isRequest(booking, told))],
   }
+}
+
+/** Why its booker, or whoever called, gets a letter at all. */
+export function whyWritten({ user_id, summary }: LetterRow, isRequested: boolean): string {
+  return user_id
+    ? `Ricevi questo messaggio perché hai ${isRequested ? 'chiesto' : 'prenotato'} un campo su Campo Libero.`
+    : `Ricevi questo messaggio perché ${summary.facility.name} ha segnato una prenotazione con questo indirizzo.`
 }
 
 /** Whoever called has no account: the page for friends says whether the booking still holds. */
@@ -95,7 +97,7 @@ function forFacility(booking: LetterRow, told: Told, { baseUrl }: LetterParts): 
     subject: `${subject}: ${summary.name}, ${shortWhen(booking)}`,
     title,
     paragraphs: [...opening, ...seriesWords(booking, event)],
-    ticket: ticketOf(booking, event),
+    tickets: [ticketOf(booking, event)],
     facts: [
       { label: 'Cliente', text: name },
       ...(booking.phone ? [{ label: 'Telefono', text: writePhone(booking.phone) }] : []),
@@ -124,7 +126,10 @@ const STATUSES = {
   cancelled: { tone: 'off', status: 'Annullata' },
 } as const
 
-function ticketOf({ date, start_time, starts_at, ends_at, summary }: LetterRow, event: LetterEvent): Ticket {
+export function ticketOf(
+  { date, start_time, starts_at, ends_at, summary }: LetterRow,
+  event: LetterEvent,
+): Ticket {
   return {
     ...STATUSES[event === 'pending' || event === 'cancelled' ? event : 'taken'],
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
@@ -133,6 +138,6 @@ function ticketOf({ date, start_time, starts_at, ends_at, summary }: LetterRow, 
   }
 }
 
-function shortWhen({ date, start_time: startTime }: LetterRow): string {
+export function shortWhen({ date, start_time: startTime }: LetterRow): string {
   return writeStart({ date, startTime })
 }

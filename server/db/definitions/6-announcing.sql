@@ -25,6 +25,30 @@ return (
   from booking b where b.id = readers_of_booking.id
 );
 
+-- Whoever loses several bookings at one stroke is told once: the letter about the first takes the others along. What this very
+-- transaction has queued for them is put together, which nobody has seen yet.
+create function tell_together(bookings uuid[]) returns void
+language sql
+as $$
+  with letter as (
+    select o.id, o.payload, first_value(o.id) over reader as first_id, row_number() over reader as place
+    from outbox o join booking b on b.id = (o.payload ->> 'bookingId')::uuid
+    where o.task = 'booking-letter' and o.payload ->> 'event' = 'cancelled' and o.payload ->> 'to' = 'client'
+      and b.id = any (tell_together.bookings) and b.email is not null
+    window reader as (partition by lower(b.email) order by b.starts_at, b.id)
+  ),
+  taken_along as (
+    delete from outbox o using letter where o.id = letter.id and letter.first_id <> letter.id
+    returning letter.first_id, letter.payload::jsonb, letter.place
+  )
+  update outbox o set payload = (o.payload::jsonb || jsonb_build_object('others', along.others))::json
+  from (
+    select first_id, jsonb_agg(payload - array['to', 'event', 'notBefore'] order by place) as others
+    from taken_along group by first_id
+  ) along
+  where o.id = along.first_id
+$$;
+
 -- How long the desk can take back what it has done; in the contract it is UNDO_SECONDS.
 create function undo_span() returns interval
 language sql immutable parallel safe

@@ -125,6 +125,7 @@ begin
       refusal := one.id || ': ' || sqlerrm;
     end;
   end loop;
+  perform tell_together(due);
   -- With each part, so that nobody books what has just become free.
   perform close_free_ground(rain.id, rain.field_ids, tstzrange(rain.started_at, rain.until_at), carry_out_rain.at);
   if cardinality(due) = carry_out_rain.most then

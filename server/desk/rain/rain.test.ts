@@ -99,8 +99,30 @@ describe('closing for rain', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
+  it('writes once to whoever has several bookings, and to others apart', async () => {
+    const [first, late, other] = [
+      await book(18 * 60),
+      await book(20 * 60, 'ADA.prova@demo.example'),
+      await book(19 * 60, 'bice@demo.example'),
+    ]
+    await club.close('21:00')
+    await carryOutRain(db, afterRainStart(10))
+    const { rows } = await db.pool.query(
+      `select payload from outbox where payload ->> 'event' = 'cancelled' and payload ->> 'to' = 'client'
+       order by payload -> 'others' is null`,
+    )
+    expect(rows.map(({ payload }) => [payload.bookingId, payload.others])).toEqual([
+      [first, [{ bookingId: late, sequence: 1 }]],
+      [other, undefined],
+    ])
+  })
+
   it.each([1, 2, 100])('falls in parts of %s, and one that cannot end keeps no other', async most => {
-    const falling = [await book(18 * 60), await book(19 * 60), await book(20 * 60)].toSorted()
+    const falling = [
+      await book(18 * 60, 'uno@demo.example'),
+      await book(19 * 60, 'due@demo.example'),
+      await book(20 * 60, 'tre@demo.example'),
+    ].toSorted()
     const [one = '', two = '', three = ''] = falling
     await club.close('21:00')
     const theirs = await makeClub(db)

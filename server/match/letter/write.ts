@@ -39,7 +39,7 @@ export function writeMatchLetter(
       subject: `${subject}: ${row.title}, ${writeStart(startOf(row))}`,
       title: subject,
       paragraphs: [`Ciao ${row.name.split(' ')[0]}, ${opening}`, ...(wish.text ? [`«${wish.text}»`] : [])],
-      ticket: ticketOf(row, wish),
+      tickets: [ticketOf(row, wish)],
       facts: [
         { label: 'Partita', text: row.title },
         { label: 'Struttura', text: facility.name },

@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Letter } from '../mail/letter.ts'
+import { testDatabase } from '../testing/database.ts'
+import { makeFacility, makeField } from '../testing/factories.ts'
+import { makeBooking } from '../testing/occupancy-factories.ts'
+import { bookingLetters } from './jobs.ts'
+
+const db = testDatabase()
+const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
+const ADA = 'ada.prova@demo.example'
+let one: number
+let two: number
+
+beforeAll(async () => {
+  const facility_id = await makeFacility(db, { name: 'Le Querce' })
+  one = await makeField(db, { facility_id, name: 'Campo 1', hourly_price_cents: 4000 })
+  two = await makeField(db, { facility_id, name: 'Campo 2', hourly_price_cents: 4000 })
+})
+
+beforeEach(() => db.pool.query('delete from outbox; delete from field_occupancy; delete from booking'))
+
+it('lists in one letter all that its reader has lost, with a calendar file for each', async () => {
+  const early = await book(one, 18, ADA)
+  const late = await book(two, 20, ADA)
+  await db.pool.query(
+    "insert into payment (id, booking_id, cents, method) values (gen_random_uuid(), $1, 1500, 'cash')",
+    [late],
+  )
+  await cancel(late, 'Piove. Alla stessa ora il campo è libero il 26/11/2026.')
+  await cancel(early, 'Piove.')
+  await together([early, late])
+  const [letter, ...others] = await sent()
+  expect(others).toEqual([])
+  expect(letter?.subject).toBe(
+    'Prenotazioni annullate dalla struttura: Le Querce, 25/11/2026 alle 18:00 e un’altra',
+  )
+  for (const words of [
+    'la struttura ha dovuto annullare le tue prenotazioni che trovi qui sotto. Risultano già pagati 15,00\u00a0€',
+    'Per Campo 1 alle 18:00 ti scrive: «Piove.»',
+    'Per Campo 2 alle 20:00 ti scrive: «Piove. Alla stessa ora il campo è libero il 26/11/2026.»',
+    'Annullata\n18:00–19:00',
+    'Annullata\n20:00–21:00',
+    'Totale annullato: 80,00\u00a0€',
+  ])
+    expect(letter?.text).toContain(words)
+  expect(letter?.html.match(/18:00–19:00|20:00–21:00/g)).toHaveLength(2)
+  const files = letter?.attachments ?? []
+  expect(files.map(({ filename }) => filename)).toEqual(['prenotazione-1.ics', 'prenotazione-2.ics'])
+  for (const [at, id] of [early, late].entries()) {
+    expect(files[at]?.contentType).toContain('method=CANCEL')
+    expect(files[at]?.content).toContain(`booking-${id}@campolibero`)
+    expect(files[at]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  }
+})
+
+it('says once what the desk has written to all, and calls requests requests', async () => {
+  const ids = [await book(one, 18, ADA, 'pending'), await book(one, 20, ADA), await book(two, 18, ADA)]
+  for (const id of ids) await cancel(id, 'Piove.')
+  await together(ids)
+  const [letter] = await sent()
+  expect(letter?.subject).toBe(
+    'Prenotazioni e richieste annullate dalla struttura: Le Querce, 25/11/2026 alle 18:00 e altre 2',
+  )
+  expect(letter?.text.match(/Ti scrive: «Piove\.»/g)).toHaveLength(1)
+  expect(letter?.text).toContain('Non devi pagare nulla.')
+})
+
+it('tells of what is left where one has changed since, as of a single one', async () => {
+  const [early, late] = [await book(one, 18, ADA), await book(one, 20, ADA)]
+  for (const id of [early, late]) await cancel(id, 'Piove.')
+  await together([early, late])
+  await db.pool.query('update booking set sequence = sequence + 1 where id = $1', [early])
+  const [letter] = await sent()
+  expect(letter?.subject).toBe('Prenotazione annullata dalla struttura: Le Querce, 25/11/2026 alle 20:00')
+})
+
+it('keeps apart what belongs to different people', async () => {
+  const ids = [await book(one, 18, ADA), await book(one, 20, 'bice@demo.example')]
+  for (const id of ids) await cancel(id, 'Piove.')
+  await together(ids)
+  expect((await sent()).map(({ to }) => to).toSorted()).toEqual([ADA, 'bice@demo.example'])
+})
+
+function book(fieldId: number, hour: number, email: string, status: 'confirmed' | 'pending' = 'confirmed') {
+  return makeBooking(db, { fieldId, date: '2026-11-25', startMinute: hour * 60, email, status })
+}
+
+function cancel(id: string, words: string) {
+  return db.pool.query("select end_bookings(array[$1::uuid], 'desk', now(), $2)", [id, words])
+}
+
+function together(ids: readonly string[]) {
+  return db.pool.query('select tell_together($1::uuid[])', [ids])
+}
+
+/** What bookers get for what is queued. */
+async function sent(): Promise<Letter[]> {
+  const letters: Letter[] = []
+  const mailer = { send: async (letter: Letter) => void letters.push(letter) }
+  const tasks = bookingLetters({ db, mailer, config: parts })
+  const { rows } = await db.pool.query(
+    "select payload from outbox where payload ->> 'to' = 'client' order by id",
+  )
+  for (const { payload } of rows) await tasks['booking-letter']?.(payload, {} as never)
+  return letters
+}

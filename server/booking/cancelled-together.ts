@@ -1,0 +1,84 @@
+import { paths } from '#contract/paths.ts'
+import { clockOf } from '../kit/civil-time.ts'
+import { composeLetter } from '../mail/layout.ts'
+import type { Letter } from '../mail/letter.ts'
+import { writeCents, writeList } from '../mail/words.ts'
+import { bookingCalendar } from './calendar.ts'
+import { shortWhen, ticketOf, whyWritten } from './letter.ts'
+import type { LetterParts } from './letter-event.ts'
+import { noteFacts, placeFacts } from './letter-facts.ts'
+import { owedAfterwards, seriesWords } from './letter-words.ts'
+import type { LetterRow } from './store.ts'
+
+/** A booking that has ended, and whether it had never been more than a request. */
+export type Cancelled = { booking: LetterRow; wasRequest: boolean }
+
+/** The one letter to whoever has lost several bookings at one stroke of a facility's desk. */
+export function writeCancelledTogether(
+  cancelled: readonly [Cancelled, ...Cancelled[]],
+  address: string,
+  parts: LetterParts,
+): Promise<Letter> {
+  const bookings = cancelled.map(({ booking }) => booking)
+  const { booking: first } = cancelled[0]
+  const name = nameOf(cancelled)
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} annullate dalla struttura`
+  const others = bookings.length === 2 ? 'un’altra' : `altre ${bookings.length - 1}`
+  return composeLetter(
+    {
+      subject: `${title}: ${first.summary.facility.name}, ${shortWhen(first)} e ${others}`,
+      title,
+      paragraphs: [
+        `Ciao ${first.customer_name.split(' ')[0]}, la struttura ha dovuto annullare le tue ${name} che trovi qui sotto. ${owedAfterwards({ paid_cents: sumOf(bookings, 'paid_cents') })}`,
+        ...wordsOfDesk(bookings),
+        ...bookings.flatMap(booking => seriesWords(booking, 'cancelled', `${whichOf(booking)} è`)),
+      ],
+      tickets: bookings.map(booking => ticketOf(booking, 'cancelled')),
+      facts: [
+        ...placeFacts(first),
+        { label: 'Totale annullato', text: writeCents(sumOf(bookings, 'price_cents')) },
+        ...bookings.flatMap(noteFacts),
+      ],
+      button: { label: 'Cerca un altro campo', url: `${parts.baseUrl}${paths.home}` },
+      closing: [
+        whyWritten(
+          first,
+          cancelled.every(({ wasRequest }) => wasRequest),
+        ),
+      ],
+    },
+    {
+      messageId: `booking-${first.id}-${first.sequence}-cancelled-client@campolibero`,
+      to: address,
+      // A file each: one that cancels may speak of one entry alone (RFC 5546, 3.2.5).
+      attachments: bookings.map((booking, at) => ({
+        ...bookingCalendar(booking, { to: 'client', address }, parts),
+        filename: `prenotazione-${at + 1}.ics`,
+      })),
+    },
+  )
+}
+
+function nameOf(cancelled: readonly Cancelled[]): string {
+  const requests = cancelled.filter(({ wasRequest }) => wasRequest).length
+  if (requests === 0) return 'prenotazioni'
+  return requests === cancelled.length ? 'richieste' : 'prenotazioni e richieste'
+}
+
+/** What the desk has written, once to all or to each what is meant for it. */
+function wordsOfDesk(bookings: readonly LetterRow[]): string[] {
+  const byWords = Map.groupBy(bookings, ({ cancel_words }) => cancel_words ?? '')
+  byWords.delete('')
+  if (byWords.size === 1 && byWords.values().next().value?.length === bookings.length)
+    return [...byWords.keys()].map(words => `Ti scrive: «${words}»`)
+  return [...byWords].map(([words, of]) => `Per ${writeList(of.map(whichOf))} ti scrive: «${words}»`)
+}
+
+/** 'Campo 1 alle 18:00' */
+function whichOf({ summary, start_time: startTime }: LetterRow): string {
+  return `${summary.name} alle ${clockOf(startTime)}`
+}
+
+function sumOf(bookings: readonly LetterRow[], what: 'paid_cents' | 'price_cents'): number {
+  return bookings.reduce((sum, booking) => sum + booking[what], 0)
+}
