@@ -161,6 +161,7 @@ export const tournamentRoutes = routes({
       'too-many-requests',
     ],
     limited: true,
+    idempotent: true,
   },
   'GET /api/registrations/{key}': {
     summary: 'A registration, for whoever has its letter',

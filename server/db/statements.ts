@@ -4016,12 +4016,13 @@ export interface Statements {
       teamName: string
       notes: string
       slug: string
+      key: string
+      requestHash: string
     }
     row: {
       is_name_taken: boolean
-      standing: string | null
-      number: number | null
-      held_until: Date
+      is_removed: boolean | null
+      outcome: Json | null
     }
   }
   'registered-teams': {

@@ -17,10 +17,18 @@ const kept = prepared(
   'select request_hash, outcome from idempotency_key where user_id is not distinct from $userId? and key = $key',
 ).giving<{ outcome: unknown }>()
 
-/** What a request is known by when it comes again. */
-export type Claim = { userId: string; key: string; requestHash: string }
+/** What a request is known by when it comes again. Whoever has no account (null) is known by the key alone. */
+export type Claim<UserId extends string | null = string> = {
+  userId: UserId
+  key: string
+  requestHash: string
+}
 
-export function claimOf(userId: string, key: string, request: unknown): Claim {
+export function claimOf<UserId extends string | null>(
+  userId: UserId,
+  key: string,
+  request: unknown,
+): Claim<UserId> {
   return { userId, key, requestHash: fingerprintOf(request) }
 }
 
@@ -30,7 +38,7 @@ export function claimOf(userId: string, key: string, request: unknown): Claim {
  */
 export async function once<Outcome>(
   context: Context,
-  claim: Claim,
+  claim: Claim<string | null>,
   statement: () => Promise<Outcome | undefined>,
 ): Promise<Outcome | undefined> {
   const done = await statement().catch((error: unknown) => {
@@ -42,13 +50,10 @@ export async function once<Outcome>(
   return done ?? ((await findOutcome(context, claim)) as Outcome | undefined)
 }
 
-/**
- * What was answered to this key before (R4): another request under it is refused, an unused key finds undefined. Whoever
- * has no account (null) is known by the key alone.
- */
+/** What was answered to this key before (R4): another request under it is refused, an unused key finds undefined. */
 export async function findOutcome(
   { db }: Context,
-  { userId, key, requestHash }: Omit<Claim, 'userId'> & { userId: string | null },
+  { userId, key, requestHash }: Claim<string | null>,
 ): Promise<unknown> {
   const [row] = await kept(db, { userId, key })
   if (!row) return undefined

@@ -30,8 +30,14 @@ export function tournamentDoors(app: App, { countRegistration }: Parts) {
   door(app, 'POST /api/tournaments/{slug}/following', (context, { params, body }) =>
     followTournament(context, params.slug, body.isFollowed),
   )
-  door(app, 'POST /api/tournaments/{slug}/registrations', (context, { params, body, caller }) =>
-    register(context, params.slug, body, () => countRegistration(caller.address)),
+  door(
+    app,
+    'POST /api/tournaments/{slug}/registrations',
+    (context, { params, body, caller, idempotencyKey }) =>
+      register(context, params.slug, body, {
+        key: idempotencyKey,
+        countTry: () => countRegistration(caller.address),
+      }),
   )
   door(app, 'GET /api/registrations/{key}', (context, { params }) => getRegistration(context, params.key))
   door(app, 'POST /api/registrations/{key}/confirmation', (context, { params }) =>

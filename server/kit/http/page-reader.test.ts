@@ -29,7 +29,12 @@ it.each([
   const ask = (reader: Record<string, string>) =>
     house.app.request(path, {
       method,
-      headers: { cookie: sara.cookie, 'content-type': 'application/json', ...reader },
+      headers: {
+        cookie: sara.cookie,
+        'content-type': 'application/json',
+        'idempotency-key': 'una-sola-volta',
+        ...reader,
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
   const refused = await ask({ 'x-reader': giulia.id })

@@ -109,6 +109,13 @@ const doors: Record<KeyedDoor, () => Promise<Sending> | Sending> = {
       fieldIds: [fieldId],
     },
   }),
+  'POST /api/tournaments/{slug}/registrations': async () => {
+    await makeTournament(db, { slug: 'due-volte', startDate: date, facilityId })
+    return {
+      path: '/api/tournaments/due-volte/registrations',
+      body: { name: 'Paolo', email: paolo.email, phone: '06 5550 1234', teamName: 'Real Frascati' },
+    }
+  },
   'POST /api/staff/tournaments': () => ({
     body: { title: 'Coppa', sport: 'calcio-5', startDate: date, endDate: date, facilityId },
   }),

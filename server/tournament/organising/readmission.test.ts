@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { guest, type Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -156,12 +157,15 @@ function organiser() {
 
 function enter(actor: Person) {
   const wish = { name: actor.name, email: actor.email, phone: '333 1234567', teamName: '', notes: '' }
-  return register({ db, at, actor }, 'coppa', wish, async () => 0)
+  return register({ db, at, actor }, 'coppa', wish, { key: randomUUID(), countTry: async () => 0 })
 }
 
 function enterUnnamed(email: string, when = later) {
   const wish = { name: email, email, phone: '333 1234567', teamName: '', notes: '' }
-  return register({ db, at: when, actor: guest }, 'coppa', wish, async () => 0)
+  return register({ db, at: when, actor: guest }, 'coppa', wish, {
+    key: randomUUID(),
+    countTry: async () => 0,
+  })
 }
 
 async function takeOut(name: string) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
@@ -34,7 +35,7 @@ it('draws a team that was just registering', async () => {
   const actor = await makePerson(db, { name: 'Fulvia' })
   const wish = { name: 'Fulvia', email: actor.email, phone: '333 1234567', teamName: 'Fulvia', notes: '' }
   const drawn = await drawAfter(inside =>
-    register({ ...inside, actor }, 'coppa', wish, () => Promise.resolve(0)),
+    register({ ...inside, actor }, 'coppa', wish, { key: randomUUID(), countTry: async () => 0 }),
   )
   expect(drawn).toEqual(['Ada', 'Bice', 'Carla', 'Dora', 'Elsa', 'Fulvia'])
 })
@@ -47,7 +48,7 @@ it('puts who moves up where somebody has withdrawn since, and no one else elsewh
   await db.query.updateTable('tournament').set({ max_participants: 5 }).execute()
   const waiting = await makePerson(db, { name: 'Fulvia  Neri' })
   const wish = { name: 'Fulvia  Neri', email: waiting.email, phone: '333 1234567', teamName: '', notes: '' }
-  await register({ db, at, actor: waiting }, 'coppa', wish, () => Promise.resolve(0))
+  await register({ db, at, actor: waiting }, 'coppa', wish, { key: randomUUID(), countTry: async () => 0 })
   const context = { db, actor: sara, at }
   const before = await drawnNames(() => drawTeams(context, id, format))
   const change = await programmeVersion()

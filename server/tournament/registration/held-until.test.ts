@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { guest } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -11,7 +12,10 @@ it('says by the database’s clock until when a place is held, whatever this mac
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2050-01-01') })
   onTestFinished(() => void vi.useRealTimers())
   const wish = { name: 'Ugo', email: 'ugo@posta.example', phone: '333 7654321', teamName: '', notes: '' }
-  const { heldUntil } = await register({ db, actor: guest }, 'lontana', wish, async () => 0)
+  const { heldUntil } = await register({ db, actor: guest }, 'lontana', wish, {
+    key: randomUUID(),
+    countTry: async () => 0,
+  })
   const { rows } = await db.pool.query(
     `select date_trunc('milliseconds', held_until) = $1::timestamptz as is_right from tournament_registration`,
     [heldUntil],

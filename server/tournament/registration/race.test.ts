@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import { isDatabaseError } from '../../kit/idempotency.ts'
@@ -39,7 +40,7 @@ it('gives 16 places to 16 of 100 and lets 84 wait in order, each told which', as
 
 function registerAs(actor: Person) {
   const wish = { name: actor.name, email: actor.email, phone: '333 7654321', teamName: '', notes: '' }
-  return register({ db, actor }, 'corsa', wish, async () => 0)
+  return register({ db, actor }, 'corsa', wish, { key: randomUUID(), countTry: async () => 0 })
 }
 
 /** On a busy machine somebody in the queue waits for two seconds, is told so, and comes again. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Registration, RegistrationReceipt } from '#contract/tournament.ts'
 import { guest } from '../../kit/actor.ts'
@@ -245,7 +246,11 @@ async function register(member: Member | undefined, wish: { email?: string } = {
   const teamName = member === ada ? 'Gli Invincibili' : `Invincibili ${member?.email ?? wish.email}`
   const reply = await house.app.request(`/api/tournaments/${slug}/registrations`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(member && { cookie: member.cookie }) },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(member && { cookie: member.cookie }),
+    },
     body: JSON.stringify({ name: 'Ugo Verdi', email, phone: '333 7654321', teamName, notes: '', ...wish }),
   })
   // An error or a receipt, as the status says.

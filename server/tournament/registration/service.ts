@@ -1,6 +1,7 @@
 import type { NewRegistration, Registration, RegistrationReceipt } from '#contract/tournament.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { type CountTry, requireNoWait } from '../../kit/tries.ts'
@@ -17,36 +18,53 @@ export async function register(
   context: Context,
   slug: string,
   wish: NewRegistration,
-  countTry: CountTry,
+  { key, countTry }: { key: string; countTry: CountTry },
 ): Promise<RegistrationReceipt> {
   const person = context.actor.kind === 'person' ? context.actor : undefined
   if (!person) requireNoWait(await countTry())
-  const email = person?.email ?? wish.email
-  const { placed, isNameTaken } = await registerTeam(context, {
-    ...wish,
-    slug,
-    email,
-    id: timeOrderedId(),
-    userId: person?.id ?? null,
+  const asked = { ...wish, slug, email: person?.email ?? wish.email }
+  const claim = claimOf(person?.id ?? null, key, asked)
+  let refused: Awaited<ReturnType<typeof registerTeam>> | undefined
+  const placed = await once(context, claim, async () => {
+    refused = await registerTeam(context, { ...asked, ...claim, id: timeOrderedId() })
+    return refused.placed
+  }).catch((error: unknown) => {
+    throw isReused(error) ? arrivedBefore(person !== undefined) : error
   })
-  if (isNameTaken) throw nameTaken(person !== undefined)
   if (!placed) {
-    const { facility, isCancelled } = await getTournament(context, slug)
-    if (isCancelled) throw new Problem('registration-closed', { detail: 'Il torneo è annullato.' })
-    if (facility?.slug === null)
-      throw new Problem('registration-closed', {
-        detail: `${facility.name} è sospesa: per ora il torneo non prende iscrizioni.`,
-      })
-    throw new Problem('registration-closed')
+    if (refused?.isNameTaken) throw nameTaken(person !== undefined)
+    if (refused?.isRemoved) throw new Problem('registration-removed')
+    throw await closed(context, slug)
   }
-  if (person && placed.standing === 'out') throw new Problem('registration-removed')
-  if (person)
-    return {
-      state: placed.standing === 'in' ? 'confirmed' : 'waiting',
-      number: placed.number,
-      heldUntil: null,
-    }
-  return { state: 'to-confirm', number: null, heldUntil: placed.heldUntil.toISOString() }
+  if (!person)
+    return { state: 'to-confirm', number: null, heldUntil: new Date(placed.heldUntil).toISOString() }
+  return {
+    state: placed.standing === 'in' ? 'confirmed' : 'waiting',
+    number: placed.number,
+    heldUntil: null,
+  }
+}
+
+async function closed(context: Context, slug: string): Promise<Problem> {
+  const { facility, isCancelled } = await getTournament(context, slug)
+  if (isCancelled) return new Problem('registration-closed', { detail: 'Il torneo è annullato.' })
+  if (facility?.slug === null)
+    return new Problem('registration-closed', {
+      detail: `${facility.name} è sospesa: per ora il torneo non prende iscrizioni.`,
+    })
+  return new Problem('registration-closed')
+}
+
+function isReused(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'idempotency-key-reused'
+}
+
+/** Corrected and sent again after its answer was lost, it finds what had come before, which only its own ways change. */
+function arrivedBefore(isPerson: boolean): Problem {
+  const detail = isPerson
+    ? 'La tua iscrizione era già arrivata, com’era prima di cambiarla. La trovi in “Le Mie Iscrizioni”: per correggerla ritirala e mandane un’altra.'
+    : 'La tua iscrizione era già arrivata, com’era prima di cambiarla. Il link che ti abbiamo mandato la conferma o la ritira; se l’email era sbagliata, il posto si libera da solo entro un’ora.'
+  return new Problem('idempotency-key-reused', { detail })
 }
 
 /** A visitor may be the one who has it: an earlier answer was lost, or he has forgotten. His letter knows. */

@@ -4,22 +4,39 @@ import type { Context } from '../../kit/context.ts'
 
 const register = prepared(
   'register-team',
-  `select r.is_name_taken as "is_name_taken!", (r.registration).standing as "standing?",
-     registration_number(r.registration) as "number?",
-     coalesce($at?::timestamptz, now()) + interval '60 minutes' as "held_until!"
-   from register_team(
-     (select jsonb_populate_record(null::tournament_registration, jsonb_build_object(
-       'id', $id::uuid, 'tournament_id', t.id, 'user_id', $userId?::uuid, 'name', $name::text, 'email', $email::text,
-       'phone', $phone::text, 'team_name', $teamName::text, 'notes', $notes::text
-     )) from tournament t where t.slug = $slug),
-     coalesce($at?::timestamptz, now())
-   ) r`,
-).giving<{ standing: 'in' | 'waiting' | 'out' }>()
+  `with done as materialized (
+     select r.is_name_taken, (r.registration).standing, registration_number(r.registration) as number,
+       coalesce($at?::timestamptz, now()) + interval '60 minutes' as held_until
+     from register_team(
+       (select jsonb_populate_record(null::tournament_registration, jsonb_build_object(
+         'id', $id::uuid, 'tournament_id', t.id, 'user_id', $userId?::uuid, 'name', $name::text, 'email', $email::text,
+         'phone', $phone::text, 'team_name', $teamName::text, 'notes', $notes::text
+       )) from tournament t where t.slug = $slug),
+       coalesce($at?::timestamptz, now())
+     ) r
+   ),
+   -- All that is answered alike is kept alike, whether or not the address is known (R56).
+   claimed as (
+     insert into idempotency_key (user_id, key, request_hash, outcome)
+     select $userId?::uuid, $key, $requestHash,
+       json_build_object('standing', done.standing, 'number', done.number, 'heldUntil', done.held_until)
+     from done
+     where not done.is_name_taken and (done.standing in ('in', 'waiting') or done.standing = 'out' and $userId?::uuid is null)
+     returning outcome
+   )
+   select done.is_name_taken as "is_name_taken!", done.standing = 'out' as is_removed, claimed.outcome
+   from done left join claimed on true`,
+).giving<{ outcome: Placed | null }>()
+
+/** Until when a visitor's place would be held, whether or not it is one from before (R56). */
+export type Placed = { standing: 'in' | 'waiting' | 'out'; number: number; heldUntil: string }
 
 export type Wish = {
   slug: string
   id: string
   userId: string | null
+  key: string
+  requestHash: string
   name: string
   email: string
   phone: string
@@ -28,16 +45,15 @@ export type Wish = {
 }
 
 /**
- * The registration of this address, new or from before: out only when whoever organises has taken it out. Undefined when the
- * tournament takes none, or another team has the name.
+ * The registration of this address, new or from before. Not placed is whoever the tournament takes not or not any more, or whose
+ * team has another's name; a person also when whoever organises has taken him out.
  */
 export async function registerTeam({ db, at }: Context, wish: Wish) {
   const [row] = await register(db, { ...wish, at })
-  const { standing, number, held_until: heldUntil } = row ?? {}
   return {
+    placed: row?.outcome ?? undefined,
     isNameTaken: row?.is_name_taken === true,
-    // Until when a visitor's place would be held, whether or not it is one from before (R56).
-    placed: standing && number && heldUntil ? { standing, number, heldUntil } : undefined,
+    isRemoved: row?.is_removed === true,
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { guest, type Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -27,6 +28,7 @@ beforeEach(async () => {
   at = new Date('2026-11-21T10:00:00Z')
   await db.query.deleteFrom('tournament_registration').execute()
   await db.query.deleteFrom('outbox').execute()
+  await db.query.deleteFrom('idempotency_key').execute()
 })
 
 it('lets one team have a name, whatever its capitals, blanks and accents, for members and visitors', async () => {
@@ -80,6 +82,59 @@ it('gives the name of a team on that has given its place up, and keeps it for on
   await expect(enter(ada, 'Real Frascati')).rejects.toMatchObject(taken)
 })
 
+it('answers a visitor whose answer was lost as before, whichever of his sendings came first', async () => {
+  const key = randomUUID()
+  const first = await enter('ugo@posta.example', 'Real Frascati', 'coppa', key)
+  at = new Date('2026-11-21T10:05:00Z')
+  expect(await enter('ugo@posta.example', 'Real Frascati', 'coppa', key)).toEqual(first)
+  await confirmRegistration({ db, at, actor: guest }, await columnOf('key', 'ugo@posta.example'))
+  expect(await enter('ugo@posta.example', 'Real Frascati', 'coppa', key)).toEqual(first)
+  expect(await lettersFor('ugo@posta.example')).toEqual(['confirm', 'in'])
+})
+
+it.each([
+  ['the name of his team', 'ugo@posta.example', 'Real Frascati B'],
+  ['his address', 'ugo.verdi@posta.example', 'Real Frascati'],
+  ['both', 'ugo.verdi@posta.example', 'Real Frascati B'],
+])('tells a visitor who has corrected %s that the first had arrived', async (_what, email, name) => {
+  const key = randomUUID()
+  await enter('ugo@posta.example', 'Real Frascati', 'coppa', key)
+  await expect(enter(email, name, 'coppa', key)).rejects.toMatchObject({
+    code: 'idempotency-key-reused',
+    extras: { detail: expect.stringContaining('La tua iscrizione era già arrivata') },
+  })
+  const { rows } = await db.pool.query('select email, team_name from tournament_registration')
+  expect(rows).toEqual([{ email: 'ugo@posta.example', team_name: 'Real Frascati' }])
+})
+
+it('tells a person who has corrected what had arrived where it stands', async () => {
+  const key = randomUUID()
+  await enter(ada, 'Real Frascati', 'coppa', key)
+  await expect(enter(ada, 'Real Frascati B', 'coppa', key)).rejects.toMatchObject({
+    extras: { detail: expect.stringContaining('La trovi in “Le Mie Iscrizioni”') },
+  })
+})
+
+it('tells nobody by a key whose address is known', async () => {
+  await enter(ada, 'Real Frascati')
+  const answers = await Promise.all(
+    [ada.email, 'ugo@posta.example'].map(async (email, at) => {
+      const key = randomUUID()
+      const first = await enter(email, `Altri ${at}`, 'coppa', key)
+      const again = await enter('altro@posta.example', `Ancora ${at}`, 'coppa', key).catch(({ code }) => code)
+      return [first, again]
+    }),
+  )
+  expect(answers[0]).toEqual(answers[1])
+})
+
+it('serves with the same key once a name that was taken is changed', async () => {
+  await enter(ada, 'Real Frascati')
+  const key = randomUUID()
+  await expect(enter('ugo@posta.example', 'Real Frascati', 'coppa', key)).rejects.toMatchObject(taken)
+  expect(await enter('ugo@posta.example', 'Altri', 'coppa', key)).toMatchObject({ state: 'to-confirm' })
+})
+
 it('is kept by the database, whoever writes', async () => {
   await enter(ada, 'Real Frascati')
   await enter('ugo@posta.example', 'Altri')
@@ -91,11 +146,11 @@ it('is kept by the database, whoever writes', async () => {
   ).rejects.toMatchObject({ constraint: 'tournament_registration_team' })
 })
 
-function enter(who: Person | string, teamName: string, slug = 'coppa') {
+function enter(who: Person | string, teamName: string, slug = 'coppa', key: string = randomUUID()) {
   const actor = typeof who === 'string' ? guest : who
   const email = typeof who === 'string' ? who : who.email
   const wish = { name: 'Ugo Verdi', email, phone: '333 1234567', teamName, notes: '' }
-  return register({ db, at, actor }, slug, wish, async () => 0)
+  return register({ db, at, actor }, slug, wish, { key, countTry: async () => 0 })
 }
 
 async function columnOf(column: 'id' | 'key', email: string): Promise<string> {

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { NewRegistration, RegistrationReceipt, Tournament } from '#contract/tournament.ts'
 import { ApiError } from '#web/api/client.ts'
+import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { faultIn, messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
@@ -25,9 +26,14 @@ export function RegistrationDialog(props: Props) {
   const { tournament, today, onClose } = props
   const queries = useQueryClient()
   const kept = `registration ${tournament.slug}`
+  const [idempotencyKey] = useIdempotencyKey()
   const send = useMutation({
     mutationFn: (body: NewRegistration) =>
-      api('POST /api/tournaments/{slug}/registrations', { params: { slug: tournament.slug }, body }),
+      api('POST /api/tournaments/{slug}/registrations', {
+        params: { slug: tournament.slug },
+        body,
+        idempotencyKey,
+      }),
     onSuccess: () => {
       forgetTyped(kept)
       showToast({ title: 'Iscrizione inviata!' })
@@ -183,6 +189,7 @@ function failure(error: Error): string {
       'registration-closed',
       'registration-removed',
       'team-name-taken',
+      'idempotency-key-reused',
       'too-many-requests',
       'invalid-input',
       'offline',
