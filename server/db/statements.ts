@@ -2685,9 +2685,11 @@ export interface Statements {
       facilityId?: number | null | undefined
       posterId?: string | null | undefined
       userId: string
+      key: string
+      requestHash: string
     }
     row: {
-      id: string
+      outcome: Json
     }
   }
   'invitation-by-key': {

@@ -61,6 +61,11 @@ export async function findOutcome(
   return row.outcome
 }
 
+/** Whether it is the refusal of another request under a key that has been answered. */
+export function isReused(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'idempotency-key-reused'
+}
+
 const sweep = prepared(
   'sweep-keys',
   "delete from idempotency_key where created_at < now() - interval '24 hours'",

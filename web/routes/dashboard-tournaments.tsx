@@ -90,6 +90,8 @@ function NewTournament({ facilities, onClose }: NewProps) {
       await queries.invalidateQueries({ queryKey: organisedListQuery().queryKey })
       void navigate(organisePath(id))
     },
+    // It may have arrived although its answer was lost: then it stands below.
+    onError: () => void queries.invalidateQueries({ queryKey: organisedListQuery().queryKey }),
   })
   return (
     <Card as="section" className="mt-5 grid gap-4" aria-label="Nuovo torneo">

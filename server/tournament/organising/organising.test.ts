@@ -74,6 +74,18 @@ describe('a tournament', () => {
     expect(one.tournament.slug).not.toBe(slug)
   })
 
+  it('that was corrected after a lost answer is told to have arrived as it was before', async () => {
+    const key = randomUUID()
+    await make(key)
+    const corrected = { ...terms, facilityId, title: 'Coppa corretta' }
+    const again = await request(sara, 'POST', '/api/staff/tournaments', corrected, key)
+    expect([again.status, await again.json()]).toMatchObject([
+      422,
+      { code: 'idempotency-key-reused', detail: expect.stringContaining('La bozza era già arrivata') },
+    ])
+    expect((await make(key)).tournament.title).toBe(terms.title)
+  })
+
   it('that is called off frees its fields and tells who is registered', async () => {
     await drawn({ groupCount: 0 })
     await schedule()

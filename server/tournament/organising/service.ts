@@ -10,6 +10,7 @@ import { mayAt, type Person, requirePerson, scopeOf } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Upload } from '../../kit/http/upload.ts'
+import { claimOf, isReused, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { addLoosePicture, requireLoosePicture } from '../../picture/service.ts'
 import { slugOf } from '../../place/rules.ts'
@@ -67,13 +68,24 @@ export async function createTournament(context: Context, terms: TournamentTerms,
   requirePlace(person, terms.facilityId)
   await requireLoosePicture(context, terms.posterId)
   const slug = slugOf(terms.title).slice(0, 80) || 'torneo'
-  const wish = { ...terms, id, userId: person.id }
-  const isMade =
-    (slug !== 'iscrizione' && (await insertTournament(context, { ...wish, slug }))) ||
-    (await insertTournament(context, { ...wish, slug: `${slug}-${id.slice(-6)}` }))
-  if (!isMade && !(await findTournament(context, id))) throw new Problem('tournament-refused')
+  const claim = claimOf(person.id, key, terms)
+  const wish = { ...terms, ...claim, id }
+  const made = await once(
+    context,
+    claim,
+    async () =>
+      (slug === 'iscrizione' ? undefined : await insertTournament(context, { ...wish, slug })) ??
+      (await insertTournament(context, { ...wish, slug: `${slug}-${id.slice(-6)}` })),
+  ).catch((error: unknown) => {
+    throw isReused(error) ? new Problem('idempotency-key-reused', { detail: DRAFT_ARRIVED }) : error
+  })
+  // A key is forgotten after a day, what it has made is not.
+  if (!made && !(await findTournament(context, id))) throw new Problem('tournament-refused')
   return getOrganised(context, id)
 }
+
+const DRAFT_ARRIVED =
+  'La bozza era già arrivata, com’era prima di cambiarla: la trovi nell’elenco qui sotto. Annulla, aprila e correggila lì.'
 
 /** What somebody else has saved meanwhile is never written over. */
 export async function editTournament(context: Context, id: string, { version, terms }: TournamentChange) {

@@ -1,6 +1,7 @@
 import type { MatchResult, TournamentTerms } from '#contract/tournament-organising.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 
 const insert = prepared(
   'insert-tournament',
@@ -14,16 +15,22 @@ const insert = prepared(
        $userId::uuid)
      on conflict do nothing
      returning id
+   ),
+   claimed as (
+     insert into idempotency_key (user_id, key, request_hash, outcome)
+     select $userId::uuid, $key, $requestHash, json_build_object('id', made.id) from made
+     returning outcome
    )
-   select id from made`,
-)
+   select outcome from claimed`,
+).giving<{ outcome: { id: string } }>()
 
-/** False when another tournament has the slug. */
+/** Undefined when another tournament has the slug, or the id. */
 export async function insertTournament(
   { db }: Context,
-  wish: TournamentTerms & { id: string; slug: string; userId: string },
-): Promise<boolean> {
-  return (await insert(db, wish)).length === 1
+  wish: TournamentTerms & Claim & { id: string; slug: string },
+) {
+  const [row] = await insert(db, wish)
+  return row?.outcome
 }
 
 const update = prepared(

@@ -1,7 +1,7 @@
 import type { NewRegistration, Registration, RegistrationReceipt } from '#contract/tournament.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { claimOf, once } from '../../kit/idempotency.ts'
+import { claimOf, isReused, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { type CountTry, requireNoWait } from '../../kit/tries.ts'
@@ -53,10 +53,6 @@ async function closed(context: Context, slug: string): Promise<Problem> {
       detail: `${facility.name} è sospesa: per ora il torneo non prende iscrizioni.`,
     })
   return new Problem('registration-closed')
-}
-
-function isReused(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'idempotency-key-reused'
 }
 
 /** Corrected and sent again after its answer was lost, it finds what had come before, which only its own ways change. */
