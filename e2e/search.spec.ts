@@ -133,6 +133,8 @@ test('a place without fields says so kindly and offers a way on', once, async ({
   await expect(page.getByText(/^Il posto più vicino con qualcosa di libero è/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nuova ricerca' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Torna alla home' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('a sport alone asks for the rest in place', once, async ({ page }) => {

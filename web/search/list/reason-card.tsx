@@ -34,6 +34,7 @@ type ReasonProps = {
 export function ReasonCard({ result, form, sport, onChange, onNewSearch }: ReasonProps) {
   const { reason, elsewhere } = result
   if (!reason) return null
+  const isNothingElse = result.otherTimes.length === 0 && !result.nearby?.fieldCount
   return (
     <EmptyState
       className={briefClass}
@@ -108,6 +109,11 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
           >
             Nuova ricerca
           </Button>
+          {isNothingElse && (
+            <ButtonLink as={Link} to={paths.home} tone="ghost">
+              Torna alla home
+            </ButtonLink>
+          )}
         </>
       }
     >
