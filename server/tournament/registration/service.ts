@@ -1,7 +1,7 @@
 import type { NewRegistration, Registration, RegistrationReceipt } from '#contract/tournament.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { claimOf, isReused, once } from '../../kit/idempotency.ts'
+import { claimOf, findOutcome, isReused, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { type CountTry, requireNoWait } from '../../kit/tries.ts'
@@ -21,14 +21,18 @@ export async function register(
   { key, countTry }: { key: string; countTry: CountTry },
 ): Promise<RegistrationReceipt> {
   const person = context.actor.kind === 'person' ? context.actor : undefined
-  if (!person) requireNoWait(await countTry())
   const asked = { ...wish, slug, email: person?.email ?? wish.email }
   const claim = claimOf(person?.id ?? null, key, asked)
   let refused: Awaited<ReturnType<typeof registerTeam>> | undefined
-  const placed = await once(context, claim, async () => {
-    refused = await registerTeam(context, { ...asked, ...claim, id: timeOrderedId() })
-    return refused.placed
-  }).catch((error: unknown) => {
+  const place = async () => {
+    // What comes again, because its answer was lost, has been counted.
+    if (!person && (await findOutcome(context, claim)) === undefined) requireNoWait(await countTry())
+    return once(context, claim, async () => {
+      refused = await registerTeam(context, { ...asked, ...claim, id: timeOrderedId() })
+      return refused.placed
+    })
+  }
+  const placed = await place().catch((error: unknown) => {
     throw isReused(error) ? arrivedBefore(person !== undefined) : error
   })
   if (!placed) {

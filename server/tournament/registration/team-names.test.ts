@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { guest, type Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
@@ -90,6 +90,21 @@ it('answers a visitor whose answer was lost as before, whichever of his sendings
   await confirmRegistration({ db, at, actor: guest }, await columnOf('key', 'ugo@posta.example'))
   expect(await enter('ugo@posta.example', 'Real Frascati', 'coppa', key)).toEqual(first)
   expect(await lettersFor('ugo@posta.example')).toEqual(['confirm', 'in'])
+})
+
+it('counts a sending once, however often its answer is lost', async () => {
+  const wish = {
+    name: 'Ugo Verdi',
+    email: 'ugo@posta.example',
+    phone: '333 1234567',
+    teamName: '',
+    notes: '',
+  }
+  const key = randomUUID()
+  const countTry = vi.fn(async () => 0)
+  const send = () => register({ db, at, actor: guest }, 'coppa', wish, { key, countTry })
+  expect(await send()).toEqual(await send())
+  expect(countTry).toHaveBeenCalledTimes(1)
 })
 
 it.each([
