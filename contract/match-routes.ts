@@ -129,6 +129,7 @@ export const matchRoutes = routes({
     }),
     reply: MatchDetail,
     errors: ['unauthenticated', 'not-found', 'match-full', 'match-closed'],
+    idempotent: true,
   },
   'POST /api/matches/{id}/players/{playerId}/removal': {
     summary: 'Take a player out, who reads the reason; a second time changes nothing',

@@ -913,9 +913,11 @@ export interface Statements {
       userId: string
       name: string
       isGoalkeeper: boolean
+      key: string
+      requestHash: string
     }
     row: {
-      match_id: string
+      outcome: Json
     }
   }
   'calendar-feed-owner': {

@@ -136,7 +136,7 @@ describe('joining and leaving', () => {
       allowed: ['leave', 'write', 'setGoalkeeper'],
     })
     expect(await join(giulia, id)).toMatchObject({ players: 2 })
-    await inviteFriend(as(marco), id, { name: 'Piero Santi', isGoalkeeper: false })
+    await inviteFriend(as(marco), id, { name: 'Piero Santi', isGoalkeeper: false }, randomUUID())
     expect(await join(ada, id)).toMatchObject({ players: 4, status: 'full' })
     const late = await makePerson(db)
     await expect(join(late, id)).rejects.toMatchObject({ code: 'match-full' })
@@ -176,8 +176,10 @@ describe('joining and leaving', () => {
     const id = await organised()
     await join(giulia, id)
     const friend = { name: 'Piero Santi', isGoalkeeper: false }
-    await expect(inviteFriend(as(giulia), id, friend)).rejects.toMatchObject({ code: 'not-found' })
-    const { lineup } = await inviteFriend(as(marco), id, friend)
+    await expect(inviteFriend(as(giulia), id, friend, randomUUID())).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    const { lineup } = await inviteFriend(as(marco), id, friend, randomUUID())
     const seat = lineup?.find(player => player.name === 'Giulia R.')
     const brought = lineup?.find(player => player.isOffline)
     expect(brought).toMatchObject({ name: 'Piero S.', contact: null })
@@ -240,7 +242,7 @@ describe('the end of a match', () => {
   it('is confirmed early by its organiser once there are enough', async () => {
     const id = await organised({ minGoalkeepers: 1 })
     await join(ada, id, { isGoalkeeper: false })
-    await inviteFriend(as(marco), id, { name: 'Piero Santi', isGoalkeeper: false })
+    await inviteFriend(as(marco), id, { name: 'Piero Santi', isGoalkeeper: false }, randomUUID())
     await expect(confirmMatch(as(marco), id)).rejects.toMatchObject({ code: 'match-incomplete' })
     await expect(confirmMatch(as(giulia), id)).rejects.toMatchObject({ code: 'not-found' })
     await join(giulia, id)

@@ -44,8 +44,8 @@ export function matchDoors(app: App, parts: { baseUrl: string; countMessage: Cou
   )
   door(app, 'POST /api/matches/{id}/confirmation', (context, { params }) => confirmMatch(context, params.id))
   door(app, 'POST /api/matches/{id}/cancellation', (context, { params }) => cancelMatch(context, params.id))
-  door(app, 'POST /api/matches/{id}/friends', (context, { params, body }) =>
-    inviteFriend(context, params.id, body),
+  door(app, 'POST /api/matches/{id}/friends', (context, { params, body, idempotencyKey }) =>
+    inviteFriend(context, params.id, body, idempotencyKey),
   )
   door(app, 'POST /api/matches/{id}/players/{playerId}/removal', (context, { params, body }) =>
     removeFromMatch(context, params, body.reason),

@@ -85,7 +85,7 @@ it('lets neither friends nor who waits into a place there, until that is over', 
   const later = new Date(at.getTime() + 31 * 60_000)
   await offerDuePlaces(db, later)
   const friend = { name: 'Un amico', isGoalkeeper: false }
-  await expect(inviteFriend({ ...as(marco), at: later }, id, friend)).rejects.toMatchObject({
+  await expect(inviteFriend({ ...as(marco), at: later }, id, friend, randomUUID())).rejects.toMatchObject({
     code: 'match-closed',
     extras: { detail: SUSPENDED },
   })

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match, MatchDetail } from '#contract/match.ts'
 import { isFootball } from '#contract/sport.ts'
+import { ApiError } from '#web/api/client.ts'
+import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
@@ -40,8 +42,13 @@ export function OrganiserPanel({ match, removed }: { match: Match; removed: Matc
 function Friend({ match }: { match: Match }) {
   const [name, setName] = useState('')
   const [isGoalkeeper, setGoalkeeper] = useState(false)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const bring = useChange(() =>
-    api('POST /api/matches/{id}/friends', { params: { id: match.id }, body: { name, isGoalkeeper } }),
+    api('POST /api/matches/{id}/friends', {
+      params: { id: match.id },
+      body: { name, isGoalkeeper },
+      idempotencyKey,
+    }),
   )
   return (
     <form
@@ -51,8 +58,13 @@ function Friend({ match }: { match: Match }) {
         bring.mutate(undefined, {
           // Empty for the next friend.
           onSuccess: () => {
+            renewKey()
             setName('')
             setGoalkeeper(false)
+          },
+          // Somebody else than the one who had arrived unseen: the next press is for him.
+          onError: error => {
+            if (error instanceof ApiError && error.code === 'idempotency-key-reused') renewKey()
           },
         })
       }}

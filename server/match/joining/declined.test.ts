@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -29,7 +30,7 @@ it('lets nobody into a match at a facility that has blocked him, by whatever way
   expect(seen).toMatchObject({ players: 2, status: 'open', mine: null, isBlocked: true, allowed: [] })
   expect((await getMatch(as(eva), id)).match).toMatchObject({ isBlocked: false, allowed: ['join'] })
 
-  await inviteFriend(as(marco), id, { name: 'Un amico', isGoalkeeper: false })
+  await inviteFriend(as(marco), id, { name: 'Un amico', isGoalkeeper: false }, randomUUID())
   await expect(joinReserve(as(ugo), id, wishOf(ugo))).rejects.toMatchObject(declined)
   await joinReserve(as(eva), id, wishOf(eva))
   await block(facilityId, ada)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { REMOVED } from '#contract/match-words.ts'
 import type { Person } from '../../kit/actor.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 it('keeps out whom whoever organises has taken out, from the places and from the reserve', async () => {
   await expect(joinMatch(as(ugo), id, wishOf(ugo))).rejects.toMatchObject(closed)
   expect((await getMatch(as(ugo), id)).match).toMatchObject({ wasRemoved: true, allowed: [] })
-  await inviteFriend(as(marco), id, { name: 'Un amico', isGoalkeeper: false })
+  await inviteFriend(as(marco), id, { name: 'Un amico', isGoalkeeper: false }, randomUUID())
   await expect(joinReserve(as(ugo), id, wishOf(ugo))).rejects.toMatchObject({
     code: 'reserve-refused',
     extras: { detail: REMOVED },

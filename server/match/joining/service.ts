@@ -2,7 +2,7 @@ import { type Joining, type Match, type MatchDetail, SUSPENDED } from '#contract
 import { ORGANISER_AWAY, REMOVED } from '#contract/match-words.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { isDatabaseError } from '../../kit/idempotency.ts'
+import { claimOf, isDatabaseError, isReused, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { toMatch } from '../present.ts'
 import { shortName } from '../rules.ts'
@@ -45,19 +45,29 @@ export async function leaveMatch(context: Context, id: string): Promise<Match> {
   return toMatch(row, context)
 }
 
+/** Two friends may bear one name: the key tells a second one from the first, sent again. */
 export async function inviteFriend(
   context: Context,
   id: string,
   friend: { name: string; isGoalkeeper: boolean },
+  key: string,
 ): Promise<MatchDetail> {
   const { id: userId } = requirePerson(context.actor)
-  const isIn = await takePlaceForFriend(context, { id, userId, ...friend })
+  const claim = claimOf(userId, key, { id, ...friend })
+  const isIn = await once(context, claim, () =>
+    takePlaceForFriend(context, { ...friend, ...claim, id }),
+  ).catch((error: unknown) => {
+    throw isReused(error) ? new Problem('idempotency-key-reused', { detail: FRIEND_ARRIVED }) : error
+  })
   if (!isIn) {
     const row = await getRow(context, id)
     throw row.creator_id === userId ? whyNoPlace(row, context) : new Problem('not-found')
   }
   return getMatch(context, id)
 }
+
+const FRIEND_ARRIVED =
+  'Chi avevi scritto prima era già arrivato: lo trovi tra chi gioca. Se è sbagliato toglilo, poi premi di nuovo.'
 
 export async function removeFromMatch(
   context: Context,

@@ -1,5 +1,6 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 import { LATE_HOURS, LEAVING_ENDS_HOURS } from '../rules.ts'
 
 export type Place = {
@@ -88,17 +89,23 @@ const bringFriend = prepared(
      where m.id = $id and m.creator_id = $userId and m.status = 'open' and m.players + m.held < m.max_players
        and m.starts_at > coalesce($at?::timestamptz, now()) and not takes_nobody(m)
      returning m.id
+   ),
+   brought as (
+     insert into match_participant (match_id, participant_name, is_goalkeeper, is_offline, joined_at)
+     select taken.id, $name, $isGoalkeeper, true, coalesce($at?::timestamptz, now()) from taken
+     returning match_id
    )
-   insert into match_participant (match_id, participant_name, is_goalkeeper, is_offline, joined_at)
-   select taken.id, $name, $isGoalkeeper, true, coalesce($at?::timestamptz, now()) from taken
-   returning match_id`,
-)
+   insert into idempotency_key (user_id, key, request_hash, outcome)
+   select $userId::uuid, $key, $requestHash, 'true' from brought
+   returning outcome`,
+).giving<{ outcome: true }>()
 
 export async function takePlaceForFriend(
   { db, at }: Context,
-  wish: { id: string; userId: string; name: string; isGoalkeeper: boolean },
-): Promise<boolean> {
-  return (await bringFriend(db, { ...wish, at })).length === 1
+  wish: Claim & { id: string; name: string; isGoalkeeper: boolean },
+): Promise<true | undefined> {
+  const [row] = await bringFriend(db, { ...wish, at })
+  return row?.outcome
 }
 
 const remove = prepared(

@@ -59,6 +59,10 @@ const doors: Record<KeyedDoor, () => Promise<Sending> | Sending> = {
     }
     return { path: `/api/matches/${await makeMatch(db, match)}/messages`, body: { text: 'Arrivo tardi' } }
   },
+  'POST /api/matches/{id}/friends': async () => {
+    const match = { fieldId, date, startMinute: 1320, creatorId: paolo.id, players: [] }
+    return { path: `/api/matches/${await makeMatch(db, match)}/friends`, body: { name: 'Piero' } }
+  },
   'POST /api/facilities/{id}/desk-bookings': () => ({
     path: here('desk-bookings'),
     body: { ...hours, fieldId, date, customerName: 'Ugo', phone: '06 5550 1234' },
