@@ -8,7 +8,7 @@ import { type CountTry, requireNoWait } from '../../kit/tries.ts'
 import { toTournament } from '../present.ts'
 import { getTournament } from '../service.ts'
 import { findRegistration, listRegistrationsOf, type RegistrationRow } from '../store.ts'
-import { confirmPlace, registerTeam, withdrawPlace } from './store.ts'
+import { confirmPlace, type Placed, registerTeam, withdrawPlace } from './store.ts'
 
 /**
  * Takes a place, or the next in the waiting list (R26). Who is logged in has it at once, under the account's own address.
@@ -25,8 +25,10 @@ export async function register(
   const claim = claimOf(person?.id ?? null, key, asked)
   let refused: Awaited<ReturnType<typeof registerTeam>> | undefined
   const place = async () => {
-    // What comes again, because its answer was lost, has been counted.
-    if (!person && (await findOutcome(context, claim)) === undefined) requireNoWait(await countTry())
+    // What comes again, because its answer was lost, has been counted; written by the statement below.
+    const before = (await findOutcome(context, claim)) as Placed | undefined
+    if (before) return before
+    if (!person) requireNoWait(await countTry())
     return once(context, claim, async () => {
       refused = await registerTeam(context, { ...asked, ...claim, id: timeOrderedId() })
       return refused.placed
