@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Letter } from '../mail/letter.ts'
-import { testDatabase } from '../testing/database.ts'
-import { makeFacility, makeField } from '../testing/factories.ts'
-import { makeBooking } from '../testing/occupancy-factories.ts'
-import { bookingLetters } from './jobs.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
+import { makeBooking } from '../../testing/occupancy-factories.ts'
+import { bookingLetters } from '../jobs.ts'
 
 const db = testDatabase()
 const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
