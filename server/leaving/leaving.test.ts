@@ -56,7 +56,8 @@ async function codeOf(reply: Response) {
   return code
 }
 
-const bookingOf = (member: Member, date: string, onField = fieldId) => bookFor(db, member, { fieldId: onField, date })
+const bookingOf = (member: Member, date: string, onField = fieldId) =>
+  bookFor(db, member, { fieldId: onField, date })
 
 it('says what has been paid for what ends, to whoever leaves and to who had given him a share', async () => {
   const id = await makeMatchOfZoe()

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { createElement, lazy, type ReactNode, Suspense } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, type EntryContext, Scripts, ServerRouter } from 'react-router'
 import { expect, it } from 'vitest'
@@ -11,14 +11,12 @@ async function contextOf(Body: () => ReactNode): Promise<EntryContext> {
   const { query } = createStaticHandler([{ id: 'root', path: '/' }])
   const staticHandlerContext = await query(new Request(url))
   if (staticHandlerContext instanceof Response) throw new Error('There is a page')
-  const page = () => (
-    <html lang="it">
-      <body>
-        <Body />
-        <Scripts />
-      </body>
-    </html>
-  )
+  const page = () =>
+    createElement(
+      'html',
+      { lang: 'it' },
+      createElement('body', {}, createElement(Body), createElement(Scripts)),
+    )
   const route = {
     id: 'root',
     path: '/',
@@ -82,9 +80,11 @@ function givenBy(html: string): string[] {
 }
 
 it('gives the browser what the framework would give it, in the same page', async () => {
-  const Body = () => <p>Campi liberi</p>
+  const Body = () => createElement('p', {}, 'Campi liberi')
   const ours = await drawn(Body)
-  const { prelude } = await prerenderToNodeStream(<ServerRouter context={await contextOf(Body)} url={url} />)
+  const { prelude } = await prerenderToNodeStream(
+    createElement(ServerRouter, { context: await contextOf(Body), url }),
+  )
   const theirs = await text(prelude)
   const page = (html: string) =>
     html.slice(0, html.indexOf('<script>window.__reactRouterContext.streamController'))
@@ -96,23 +96,15 @@ it('gives the browser what the framework would give it, in the same page', async
 it('waits for code that is drawn for the first time', async () => {
   const Late = lazy(async () => {
     await new Promise(resolve => setTimeout(resolve, 5))
-    return { default: () => <p>Più tardi</p> }
+    return { default: () => createElement('p', {}, 'Più tardi') }
   })
-  const Body = () => (
-    <Suspense>
-      <Late />
-    </Suspense>
-  )
+  const Body = () => createElement(Suspense, {}, createElement(Late))
   expect(await drawn(Body)).toContain('<!--$--><p>Più tardi</p><!--/$-->')
   expect(await drawn(Body)).toContain('<!--$--><p>Più tardi</p><!--/$-->')
 })
 
 it('tells what has failed in a part', async () => {
-  const Body = () => (
-    <Suspense>
-      <Failing />
-    </Suspense>
-  )
+  const Body = () => createElement(Suspense, {}, createElement(Failing))
   await expect(drawn(Body)).rejects.toThrow('This part fails')
 })
 
