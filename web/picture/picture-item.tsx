@@ -23,7 +23,7 @@ type ItemProps = {
 
 /** One picture, to be described, moved and removed by its owner. */
 export function PictureItem({ picture, position, count, onChanged }: ItemProps) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { id } = picture
   const name = picture.alt || `foto ${position + 1}`
   const move = useChange(picture, onChanged)
@@ -36,7 +36,7 @@ export function PictureItem({ picture, position, count, onChanged }: ItemProps) 
       <div className="flex flex-1 flex-col gap-2 p-3">
         <AltForm picture={picture} onChanged={onChanged} />
         <span className="flex-1" />
-        {asking ? (
+        {isAsking ? (
           <DeleteQuestion id={id} name={name} onChanged={onChanged} onKeep={() => setAsking(false)} />
         ) : (
           <div className="flex items-center justify-between">

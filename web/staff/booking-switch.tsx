@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 /** Says whether the facility takes bookings, and changes it: closing asks first, opening happens at once. */
 export function BookingSwitch({ mine: { facility } }: { mine: StaffFacility }) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const change = useSwitch(facility.id, () => setAsking(false))
   if (!facility.isBookable) {
     return (
@@ -20,7 +20,7 @@ export function BookingSwitch({ mine: { facility } }: { mine: StaffFacility }) {
       </Strip>
     )
   }
-  if (!asking) {
+  if (!isAsking) {
     return (
       <Strip tone="plain" text="Chi cerca un campo può prenotare qui.">
         <Button size="small" tone="ghost" onClick={() => setAsking(true)}>

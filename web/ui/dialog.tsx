@@ -40,7 +40,7 @@ export function Dialog({
   size = 'form',
   isDirty = false,
 }: DialogProps) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const stoodAt = useRef<Element>(null)
   const drag = useDragDown(leave)
@@ -48,7 +48,7 @@ export function Dialog({
 
   function leave() {
     if (!isDirty && !holdsTyped(body.current)) return close()
-    if (!asking) stoodAt.current = document.activeElement
+    if (!isAsking) stoodAt.current = document.activeElement
     setAsking(true)
   }
 
@@ -91,7 +91,7 @@ export function Dialog({
           >
             {children}
           </div>
-          {asking ? (
+          {isAsking ? (
             <LeaveQuestion onStay={stay} onLeave={close} />
           ) : (
             footer && <div className={footerClass}>{footer}</div>

@@ -11,19 +11,19 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'endSlot' | 'startIcon' 
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const [visible, setVisible] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <TextField
       {...props}
-      type={visible ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       endSlot={
         <IconButton
           // Several may stand on one page: each says which it shows.
-          label={`${visible ? 'Nascondi' : 'Mostra'} ${props.label.toLowerCase()}`}
-          icon={visible ? <EyeOff /> : <Eye />}
-          onClick={() => setVisible(!visible)}
+          label={`${isVisible ? 'Nascondi' : 'Mostra'} ${props.label.toLowerCase()}`}
+          icon={isVisible ? <EyeOff /> : <Eye />}
+          onClick={() => setVisible(!isVisible)}
         />
       }
     />

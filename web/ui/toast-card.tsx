@@ -10,8 +10,8 @@ import { dismissToast, TOAST_MS, TOAST_WITH_ACTION_MS, type Toast, type ToastTon
 const icons: Record<ToastTone, typeof Info> = { success: CircleCheck, error: CircleAlert, info: Info }
 const colours: Record<ToastTone, string> = { success: 'text-libero', error: 'text-danger', info: 'text-info' }
 
-export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
-  useDismissTimer(toast, paused)
+export function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+  useDismissTimer(toast, isPaused)
   const Icon = icons[toast.tone]
   return (
     <div className="toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4 shadow-e2">
@@ -39,15 +39,15 @@ function Action({ toast, action }: { toast: Toast; action: NonNullable<Toast['ac
 }
 
 /** The clock stops while somebody attends to the notices, and goes on with what was left. */
-function useDismissTimer(toast: Toast, paused: boolean): void {
+function useDismissTimer(toast: Toast, isPaused: boolean): void {
   const left = useRef(toast.ms ?? (toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS))
   useEffect(() => {
-    if (paused) return
+    if (isPaused) return
     const started = performance.now()
     const timer = setTimeout(() => dismissToast(toast.id), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - started
     }
-  }, [toast.id, paused])
+  }, [toast.id, isPaused])
 }

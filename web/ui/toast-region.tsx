@@ -8,12 +8,12 @@ import { noToasts, readToasts, subscribeToasts, type Toast } from './toast-store
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => noToasts)
-  const [attended, setAttended] = useState(false)
-  const hidden = useHiddenTab()
+  const [isAttended, setAttended] = useState(false)
+  const isHidden = useHiddenTab()
   const region = useRef<HTMLElement>(null)
   useFocusKey('F8', region)
 
-  const paused = attended || hidden
+  const isPaused = isAttended || isHidden
   return (
     <section
       ref={region}
@@ -28,17 +28,17 @@ export function ToastRegion() {
       onBlur={() => setAttended(false)}
     >
       <div aria-live="polite" className="contents">
-        <Cards toasts={toasts.filter(toast => toast.tone !== 'error')} paused={paused} />
+        <Cards toasts={toasts.filter(toast => toast.tone !== 'error')} isPaused={isPaused} />
       </div>
       <div aria-live="assertive" className="contents">
-        <Cards toasts={toasts.filter(toast => toast.tone === 'error')} paused={paused} />
+        <Cards toasts={toasts.filter(toast => toast.tone === 'error')} isPaused={isPaused} />
       </div>
     </section>
   )
 }
 
-function Cards({ toasts, paused }: { toasts: readonly Toast[]; paused: boolean }) {
-  return toasts.map(toast => <ToastCard key={toast.id} toast={toast} paused={paused} />)
+function Cards({ toasts, isPaused }: { toasts: readonly Toast[]; isPaused: boolean }) {
+  return toasts.map(toast => <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />)
 }
 
 function useHiddenTab(): boolean {
