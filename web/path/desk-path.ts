@@ -1,6 +1,7 @@
 import { calendarPath } from '#contract/desk-paths.ts'
 import { customerPath, paths } from '#contract/paths.ts'
 import { isDate } from '#web/words/dates.ts'
+import { readListPath } from './list-path.ts'
 
 /** The week around a day, for one field of the facility. */
 export function calendarWeekPath(facilityId: number, date: string, fieldId?: number): string {
@@ -36,13 +37,7 @@ export function customersPath(
 }
 
 export function readCustomersPath(params: URLSearchParams) {
-  const q = params.get('q')?.slice(0, 80)
-  const page = Number(params.get('pagina'))
-  return {
-    ...(q && { q }),
-    ...(params.get('solo') === 'bloccati' && { only: 'blocked' as const }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
-  }
+  return { ...readListPath(params), ...(params.get('solo') === 'bloccati' && { only: 'blocked' as const }) }
 }
 
 /** One of them, at this facility. */

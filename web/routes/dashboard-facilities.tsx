@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
+import { readListPath } from '#web/path/list-path.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { PageLinks } from '#web/shell/page-links.tsx'
 import { SearchForm } from '#web/shell/search-form.tsx'
@@ -20,17 +21,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Le mie strutture | Camp
 const MOST_UNFOLDED = 3
 
 export const loader = (args: Route.LoaderArgs) =>
-  preload(args, [staffFacilitiesQuery(searchOf(new URL(args.request.url).searchParams))])
+  preload(args, [staffFacilitiesQuery(readListPath(new URL(args.request.url).searchParams))])
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  preloadInBrowser([staffFacilitiesQuery(searchOf(new URL(request.url).searchParams))])
+  preloadInBrowser([staffFacilitiesQuery(readListPath(new URL(request.url).searchParams))])
 
 export default function DashboardFacilities() {
   const [params] = useSearchParams()
   const { data: reader } = useQuery(meQuery())
-  const { q, page = 1 } = searchOf(params)
+  const { q, page = 1 } = readListPath(params)
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...staffFacilitiesQuery(searchOf(params)),
+    ...staffFacilitiesQuery(readListPath(params)),
     placeholderData: keepPreviousData,
   })
   const isAdmin = reader?.me?.role === 'admin'
@@ -86,10 +87,4 @@ function Nothing({ isAdmin }: { isAdmin: boolean }) {
 
 function pathOf(q: string | undefined, page: number): string {
   return `?${new URLSearchParams({ ...(q && { q }), pagina: String(page) })}`
-}
-
-function searchOf(params: URLSearchParams) {
-  const q = params.get('q')?.slice(0, 80)
-  const page = Number(params.get('pagina'))
-  return { ...(q && { q }), ...(Number.isInteger(page) && page > 1 && { page }) }
 }

@@ -5,6 +5,7 @@ import { UserCard } from '#web/admin/user-card.tsx'
 import { UserTable } from '#web/admin/user-table.tsx'
 import { ApiError } from '#web/api/client.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
+import { readListPath } from '#web/path/list-path.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { PageLinks } from '#web/shell/page-links.tsx'
 import { SearchForm } from '#web/shell/search-form.tsx'
@@ -16,14 +17,14 @@ import type { Route } from './+types/dashboard-users'
 export const meta: Route.MetaFunction = () => [{ title: 'Utenti | Campo Libero' }]
 
 export const loader = (args: Route.LoaderArgs) =>
-  preload(args, [usersQuery(searchOf(new URL(args.request.url).searchParams))])
+  preload(args, [usersQuery(readListPath(new URL(args.request.url).searchParams))])
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  preloadInBrowser([usersQuery(searchOf(new URL(request.url).searchParams))])
+  preloadInBrowser([usersQuery(readListPath(new URL(request.url).searchParams))])
 
 export default function DashboardUsers() {
   const [params] = useSearchParams()
-  const { q, page = 1 } = searchOf(params)
+  const { q, page = 1 } = readListPath(params)
   const isNarrow = useMedium() === 'narrow'
   const {
     data: list,
@@ -32,7 +33,7 @@ export default function DashboardUsers() {
     isFetching,
     refetch,
   } = useQuery({
-    ...usersQuery(searchOf(params)),
+    ...usersQuery(readListPath(params)),
     placeholderData: keepPreviousData,
   })
   // Whoever is no admin any more sees nobody's account, not even those read before.
@@ -68,10 +69,4 @@ type Shown = { q: string | undefined; page: number; utente?: string | undefined 
 
 function pathOf({ q, page, utente }: Shown): string {
   return `?${new URLSearchParams({ ...(q && { q }), pagina: String(page), ...(utente && { utente }) })}`
-}
-
-function searchOf(params: URLSearchParams) {
-  const q = params.get('q')?.slice(0, 80)
-  const page = Number(params.get('pagina'))
-  return { ...(q && { q }), ...(Number.isInteger(page) && page > 1 && { page }) }
 }
