@@ -5,6 +5,7 @@ import { CustomerNotesForm } from '#web/customer/customer-notes.tsx'
 import { CustomerBookings, CustomerFacts } from '#web/customer/customer-view.tsx'
 import { customerQuery } from '#web/customer/queries.ts'
 import { useCustomerChanges } from '#web/customer/use-customer.ts'
+import { NoFacility } from '#web/desk/no-facility.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
 import { useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { useToday } from '#web/device/now.ts'
@@ -22,12 +23,13 @@ export const clientLoader = () => preloadInBrowser([postsQuery()])
 
 export default function DashboardCustomer({ params: { customerId } }: Route.ComponentProps) {
   const today = useToday()
-  const { facilityId = 0, error: unknown } = useChosenFacility()
+  const { facilityId = 0, hasNone, error: unknown } = useChosenFacility()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...customerQuery(facilityId, customerId),
     enabled: facilityId > 0,
   })
   const changes = useCustomerChanges(facilityId, customerId)
+  if (hasNone) return <NoFacility page="Clienti">Qui trovi chi prenota nei campi che gestisci.</NoFacility>
   const fault = error ?? unknown
   return (
     <div className="max-w-list">
