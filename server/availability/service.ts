@@ -5,7 +5,7 @@ import { getField } from '../facility/service.ts'
 import { addDays, eveningAt, minuteOn, romeDate, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
-import { answerBy, nearestStarts, refusalCode } from './rules.ts'
+import { answerBy, beyondWindow, nearestStarts, refusalCode, withoutNotice } from './rules.ts'
 import { findClosedDay, findTime, listDays, listOptions, listSlots, type StartInstead } from './store.ts'
 
 /** How many neighbours, and how many other starts, are offered at most instead of a time that is refused. */
@@ -113,8 +113,7 @@ export async function findRefusal(
   })
   const code = refusalCode(kind)
   return new Problem(code, {
-    ...(code === 'slot-not-found' &&
-      (hasBegun(wanted, context) ? { detail: BEGUN } : await closedWords(context, wanted.fieldId))),
+    ...(code === 'slot-not-found' && (await whyNotOffered(context, wanted, time))),
     ...(start_time &&
       end_time && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
     ...(kind === 'hold' && { detail: HELD }),
@@ -135,16 +134,23 @@ export async function findRefusal(
   })
 }
 
-/** For the words alone: whether it can still be booked the database has decided. */
-function hasBegun({ date, startMinute }: Wanted, { at = new Date() }: Context): boolean {
-  return startMinute <= minuteOn(date, at)
-}
+type Limits = { booking_window_days: number; notice_minutes: number }
 
-/** Where a facility takes no bookings at all, no other hour of it is worth a try (R43). */
-async function closedWords(context: Context, fieldId: number): Promise<{ detail?: string }> {
+/** The true reason, where it is not the hour itself (R43). For the words alone: whether it can be booked the database has decided. */
+async function whyNotOffered(
+  context: Context,
+  { fieldId, date, startMinute }: Wanted,
+  { booking_window_days: days, notice_minutes: notice }: Limits,
+): Promise<{ detail?: string }> {
+  const now = context.at ?? new Date()
+  const nowMinute = minuteOn(date, now)
+  if (startMinute <= nowMinute) return { detail: BEGUN }
   const { facility } = (await getField(context, fieldId)).summary
-  if (facility.isBookable) return {}
-  return { detail: `${facility.name} per ora non prende prenotazioni online: cerca un’altra struttura.` }
+  if (!facility.isBookable)
+    return { detail: `${facility.name} per ora non prende prenotazioni online: cerca un’altra struttura.` }
+  if (date > addDays(romeDate(now), days)) return { detail: beyondWindow(days) }
+  if (startMinute < nowMinute + notice) return { detail: withoutNotice(notice) }
+  return {}
 }
 
 // A time may be freed between being refused and being explained; nobody frees it three times in a row.

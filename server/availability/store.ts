@@ -127,6 +127,7 @@ const timeWanted = prepared(
      ) as "is_free!",
      obstacle.kind as "kind?", obstacle.start_time as "start_time?", obstacle.end_time as "end_time?",
      coalesce(obstacle.is_mine, false) as "is_mine!", home.needs_approval as "needs_approval!",
+     home.booking_window_days as "booking_window_days!", home.notice_minutes as "notice_minutes!",
      (
        select coalesce(json_agg(json_build_object('field_id', g.id, 'field_name', g.name, 'start_minute', slot.start_minute,
          'price_cents', quote_cents(g.id, $date::date, slot.start_minute, slot.minutes, whose.customer)) order by g.id, slot.starts_at), '[]')

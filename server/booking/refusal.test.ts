@@ -47,6 +47,26 @@ describe('a time that is not offered', () => {
     await expect(book({ date: today, startTime: '11:45' })).rejects.not.toMatchObject(past)
   })
 
+  it('is called what it is where the facility takes no bookings so early or so late', async () => {
+    const refused = (words: string) => ({ code: 'slot-not-found', extras: { detail: words } })
+    await expect(book({ date: '2026-12-22' })).rejects.toMatchObject(
+      refused('Qui si prenota fino a 30 giorni prima: scegli un giorno più vicino'),
+    )
+    const strict = await makeFacility(db, { booking_window_days: 1, notice_minutes: 90 })
+    fieldId = await makeField(db, { facility_id: strict, hourly_price_cents: 4000 })
+    await expect(book({ date: '2026-11-23' })).rejects.toMatchObject(
+      refused('Qui si prenota fino a un giorno prima: scegli un giorno più vicino'),
+    )
+    await expect(book({ date: today, startTime: '12:00' })).rejects.toMatchObject(
+      refused('Qui si prenota al più tardi 90 minuti prima dell’inizio: scegli un orario più avanti'),
+    )
+    await expect(book({ date: today, startTime: '13:00' })).resolves.toBeDefined()
+    await db.pool.query('update facility set notice_minutes = 180 where id = $1', [strict])
+    await expect(book({ date: today, startTime: '14:00' })).rejects.toMatchObject(
+      refused('Qui si prenota al più tardi 3 ore prima dell’inizio: scegli un orario più avanti'),
+    )
+  })
+
   it('is accepted right at each of those edges', async () => {
     await expect(book({ date: today, startTime: '11:30' })).resolves.toBeDefined()
     await expect(book({ startTime: '09:00' })).resolves.toBeDefined()

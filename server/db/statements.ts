@@ -5643,6 +5643,8 @@ export interface Statements {
       end_time: string | null
       is_mine: boolean
       needs_approval: boolean
+      booking_window_days: number
+      notice_minutes: number
       instead: Json
       nearby: Json
     }
