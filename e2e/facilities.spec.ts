@@ -114,6 +114,17 @@ test('a facility without fields says so', once, async ({ page }) => {
   ).toBeVisible()
 })
 
+test(
+  'an old link to a facility that is not there says so, and asks nobody to try again',
+  once,
+  async ({ page }) => {
+    await page.goto('/campi?struttura=circolo-che-non-c-e')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Struttura non trovata' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Riprova' })).toBeHidden()
+  },
+)
+
 function cutOff(page: Page, address: string) {
   return page.route(address, route => route.abort('internetdisconnected'))
 }

@@ -5,7 +5,7 @@ import type { BookingReceipt } from '#contract/booking.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { ApiError } from '#web/api/client.ts'
-import { messageFor } from '#web/api/messages.ts'
+import { isGone, messageFor } from '#web/api/messages.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import type { SlotRef } from '#web/path/slot-id.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -75,7 +75,7 @@ function OfferFailure(props: { error: Error; onRetry: () => void; onChoose: (slo
     return <ConflictNotice problem={error.problem} onChoose={props.onChoose} />
   const { title, suggestion } = isOurs(error) ? UNCHECKED : messageFor(error)
   return (
-    <ErrorState title={title} onRetry={props.onRetry}>
+    <ErrorState title={title} {...(!isGone(error) && { onRetry: props.onRetry })}>
       {suggestion}
     </ErrorState>
   )

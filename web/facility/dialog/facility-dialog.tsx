@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isGone } from '#web/api/messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +18,11 @@ export function FacilityDialog(props: FacilityDialogProps) {
   if (!data) {
     return (
       <Dialog isOpen onClose={onClose} title="Campi" size="wide">
-        {error ? (
+        {isGone(error) ? (
+          <ErrorState title="Struttura non trovata">
+            Forse il link è vecchio: cercala nell’elenco per nome o per comune.
+          </ErrorState>
+        ) : error ? (
           <ErrorState
             title="Errore nel caricamento dei campi"
             onRetry={() => void refetch()}

@@ -3,7 +3,7 @@ import type { Me } from '#contract/account.ts'
 import type { Match } from '#contract/match.ts'
 import { takesNobody } from '#contract/match-words.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
-import { messageFor } from '#web/api/messages.ts'
+import { isGone, messageFor } from '#web/api/messages.ts'
 import { useNow } from '#web/device/now.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -34,7 +34,10 @@ export function JoinDialog({ matchId, ...props }: JoinDialogProps) {
     <Dialog isOpen onClose={props.onClose} size="narrow" title={data?.match.title ?? 'Unisciti alla partita'}>
       {data && !isUnknown && <Closed match={data.match} />}
       {error && (
-        <ErrorState title={messageFor(error).title} onRetry={() => refetch()}>
+        <ErrorState
+          title={messageFor(error).title}
+          {...(!isGone(error) && { onRetry: () => void refetch() })}
+        >
           {messageFor(error).suggestion}
         </ErrorState>
       )}
