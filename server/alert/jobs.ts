@@ -19,7 +19,8 @@ export function alertLetters({ db, mailer, config }: Parts) {
     },
     'alert-closed-letter': async lost => {
       const row = await findLostOffer(db, lost)
-      if (row) await mailer.send(await writeClosedLetter(row, config))
+      if (row)
+        await mailer.send(await writeClosedLetter({ ...row, held_until: new Date(lost.heldUntil) }, config))
     },
   })
 }

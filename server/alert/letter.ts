@@ -37,7 +37,10 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
 }
 
 /** What was held is closed before its reader has taken it. */
-export function writeClosedLetter(row: LostOfferRow, { baseUrl }: { baseUrl: string }): Promise<Letter> {
+export function writeClosedLetter(
+  row: LostOfferRow & { held_until: Date },
+  { baseUrl }: { baseUrl: string },
+): Promise<Letter> {
   const { facility } = row.summary
   const startTime = timeOf(row.held_minute)
   return composeLetter(
@@ -53,7 +56,7 @@ export function writeClosedLetter(row: LostOfferRow, { baseUrl }: { baseUrl: str
       button: { label: 'Cerca un altro campo', url: `${baseUrl}${paths.search}?${searchFor(row)}` },
       closing: [WHY],
     },
-    { messageId: `alert-${row.id}-closed-${row.starts_at.getTime()}@campolibero`, to: row.email },
+    { messageId: `alert-${row.id}-closed-${row.held_until.getTime()}@campolibero`, to: row.email },
   )
 }
 

@@ -159,8 +159,11 @@ const lostOffer = prepared(
 export type LostOfferRow = NonNullable<Awaited<ReturnType<typeof findLostOffer>>>
 
 /** For the worker: a time that was held until its field closed; nothing once it is held for the same person again. */
-export async function findLostOffer(db: Database, lost: Payload<'alert-closed-letter'>) {
-  const [row] = await lostOffer(db, { ...lost, endsAt: new Date(lost.endsAt) })
+export async function findLostOffer(
+  db: Database,
+  { alertId, fieldId, startMinute, endsAt }: Payload<'alert-closed-letter'>,
+) {
+  const [row] = await lostOffer(db, { alertId, fieldId, startMinute, endsAt: new Date(endsAt) })
   return row
 }
 

@@ -42,6 +42,7 @@ const payloads = {
     fieldId: z.int(),
     startMinute: z.int(),
     endsAt: z.string(),
+    heldUntil: z.string(),
   }),
   'claim-letter': z.object({ claimId: z.string(), event: ClaimStatus, to: z.enum(['company', 'claimant']) }),
   'claim-code-letter': z.object({ codeId: z.string() }),

@@ -12,7 +12,7 @@ begin
   )
   order by a.id for update;
   perform queue_task('alert-closed-letter', json_build_object('alertId', a.id, 'fieldId', a.held_field_id,
-    'startMinute', a.held_minute, 'endsAt', upper(kept.during), 'notBefore', now() + undo_span()))
+    'startMinute', a.held_minute, 'endsAt', upper(kept.during), 'heldUntil', a.held_until, 'notBefore', now() + undo_span()))
   from (
     select distinct o.ref, o.during from field f join field_occupancy o on o.unit = any (f.ground)
     where f.id = any (end_holds_on.fields) and o.kind = 'hold' and o.during && end_holds_on.span
