@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { sportLabel } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { FacilityName } from '#web/path/facility-name.tsx'
 import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { Poster } from './poster.tsx'
 import { Programme } from './programme.tsx'
-import { daysText, deadlineMoment, feeText, organiserText, teamsOf, whereText } from './words.ts'
+import { TournamentFacts } from './tournament-facts.tsx'
+import { whereText } from './words.ts'
 
 type Props = { tournament: Tournament; filter: TournamentFilter; today: string; onClose: () => void }
 
@@ -39,7 +38,7 @@ export function DetailDialog({ tournament, filter, today, onClose }: Props) {
         )}
         {isSample && <Badge tone="info">Esempio</Badge>}
         {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
-        <Facts tournament={tournament} today={today} />
+        <TournamentFacts tournament={tournament} today={today} className="border-y border-line py-4" />
         {tournament.isDrawn && <Programme tournament={tournament} today={today} />}
         {rules && (
           <section aria-labelledby="regolamento">
@@ -88,44 +87,5 @@ function Footer({ tournament, filter }: Pick<Props, 'tournament' | 'filter'>) {
     >
       {isFull ? 'Lista d’attesa' : 'Iscriviti'}
     </Button>
-  )
-}
-
-function Facts({ tournament, today }: Pick<Props, 'tournament' | 'today'>) {
-  const { facility, location, participants, maxParticipants, sport, waiting } = tournament
-  const places = `${teamsOf(sport, participants)}${maxParticipants ? ` su ${maxParticipants}` : ''}`
-  const facts = [
-    ['Quando', daysText(tournament)],
-    ['Iscrizioni', tournament.takesRegistrations ? deadlineMoment(tournament, today) : 'chiuse'],
-    ['Iscritte', waiting > 0 ? `${places}, in lista d’attesa ${waiting}` : places],
-    ['Quota', feeText(tournament.entryFeeCents)],
-    ['Montepremi', tournament.prizePool ?? 'Da definire'],
-    ['Organizza', organiserText(tournament, 'details')],
-  ] as const
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 border-y border-line py-4 max-[22rem]:grid-cols-1">
-      {facts.map(([label, text]) => (
-        <Fact key={label} label={label}>
-          {text}
-        </Fact>
-      ))}
-      {facility ? (
-        <Fact label="Struttura">
-          <FacilityName slug={facility.slug}>{facility.name}</FacilityName>
-          {location && `, ${location}`}
-        </Fact>
-      ) : (
-        location && <Fact label="Luogo">{location}</Fact>
-      )}
-    </dl>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-meta text-muted">{label}</dt>
-      <dd className="font-label [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   )
 }

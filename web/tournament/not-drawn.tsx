@@ -2,37 +2,63 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournament.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
+import { seedFrom } from '#web/court/random.ts'
 import { tournamentsPath } from '#web/path/tournament-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { deadlineMoment, feeText, mineText, teamsOf } from './words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { Places } from './places.tsx'
+import { TournamentFacts } from './tournament-facts.tsx'
+import { mineText } from './words.ts'
 
 type Props = { tournament: Tournament; today: string; children: ReactNode }
 
 /** What a tournament is, as long as nobody knows who plays whom; with its poster. */
 export function NotDrawn({ tournament, today, children }: Props) {
-  const { slug, takesRegistrations, description, rules, isFull, mine, maxParticipants, participants, sport } =
-    tournament
+  const { slug, sport, description, rules } = tournament
   return (
-    <div className="grid max-w-text grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
-      {children}
-      {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
-      <p className="text-ink2">
-        {teamsOf(sport, participants)}
-        {maxParticipants ? ` su ${maxParticipants}` : ''}. Quota: {feeText(tournament.entryFeeCents)}.{' '}
-        {takesRegistrations ? `Iscrizioni ${deadlineMoment(tournament, today)}.` : 'Iscrizioni chiuse.'}{' '}
-        Tabellone e calendario compaiono qui dopo il sorteggio.
-      </p>
-      {rules && <p className="text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">{rules}</p>}
-      {mine && (
-        <ButtonLink as={Link} to={paths.dashboardParticipations} tone="ghost">
-          {mineText(mine)}
-        </ButtonLink>
-      )}
-      {takesRegistrations && !mine && (
-        <ButtonLink as={Link} to={tournamentsPath({ registering: slug })} tone={isFull ? 'ink' : 'go'}>
-          {isFull ? 'Lista d’attesa' : 'Iscriviti'}
-        </ButtonLink>
-      )}
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-5">
+      <Card as="section" aria-label="Iscrizioni" className="grid gap-4 lg:col-start-2">
+        <Places tournament={tournament} today={today} />
+        <TournamentFacts tournament={tournament} today={today} className="border-t border-line pt-4" />
+        <Registering tournament={tournament} />
+      </Card>
+      <Card padded={false} className="lg:row-start-1">
+        {children ? (
+          <div className="p-4 pb-0 md:p-6 md:pb-0">{children}</div>
+        ) : (
+          <CourtPicture
+            sport={sport}
+            mode="crop"
+            seed={seedFrom(slug)}
+            className="h-28 *:size-full md:h-40"
+          />
+        )}
+        <div className="grid gap-4 p-4 md:p-6">
+          {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
+          <p className="text-ink2">Tabellone e calendario compaiono qui dopo il sorteggio.</p>
+          {rules && (
+            <p className="text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">{rules}</p>
+          )}
+          <ContactLinks tournament={tournament} />
+        </div>
+      </Card>
     </div>
+  )
+}
+
+function Registering({ tournament: { slug, takesRegistrations, isFull, mine } }: Pick<Props, 'tournament'>) {
+  if (mine)
+    return (
+      <ButtonLink as={Link} to={paths.dashboardParticipations} tone="ghost">
+        {mineText(mine)}
+      </ButtonLink>
+    )
+  if (!takesRegistrations) return null
+  return (
+    <ButtonLink as={Link} to={tournamentsPath({ registering: slug })} tone={isFull ? 'ink' : 'go'}>
+      {isFull ? 'Lista d’attesa' : 'Iscriviti'}
+    </ButtonLink>
   )
 }

@@ -32,6 +32,8 @@ export function Sharing({ tournament, baseUrl }: { tournament: Tournament; baseU
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener noreferrer"
+          // Where a place can be taken, that comes first.
+          tone={tournament.takesRegistrations && !tournament.mine ? 'ghost' : 'ink'}
           size="small"
           icon={<MessageCircle aria-hidden="true" />}
         >

@@ -12,10 +12,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Progress } from '#web/ui/progress.tsx'
 import { monthName } from '#web/words/dates.ts'
+import { Places } from './places.tsx'
 import { RegisterButton } from './registration/register-button.tsx'
-import { deadlineText, feeText, organiserText, teamsOf } from './words.ts'
+import { feeText, organiserText } from './words.ts'
 
 type CardProps = {
   tournament: Tournament
@@ -106,30 +106,6 @@ function DateBox({ date }: { date: string }) {
       <span className="heading text-section leading-6 tnum">{date.slice(8)}</span>
       <span className="text-meta font-label text-muted">{monthName(date).slice(0, 3)}</span>
     </p>
-  )
-}
-
-function Places({ tournament, today }: { tournament: Tournament; today: string }) {
-  const { participants, maxParticipants, sport, waiting } = tournament
-  const { text, isSoon } = deadlineText(tournament, today)
-  const note = <span className={isSoon ? 'font-label text-warn' : undefined}>{text}</span>
-  if (maxParticipants === null)
-    return (
-      <p className="flex justify-between gap-3 text-meta text-muted">
-        <span className="font-label text-ink">{teamsOf(sport, participants)}</span>
-        {note}
-      </p>
-    )
-  return (
-    <div>
-      <Progress
-        label={`${teamsOf(sport, participants)} su ${maxParticipants}`}
-        value={participants}
-        max={maxParticipants}
-        note={note}
-      />
-      {waiting > 0 && <p className="mt-1.5 text-meta text-ink2">In lista d’attesa: {waiting}</p>}
-    </div>
   )
 }
 
