@@ -88,7 +88,7 @@ function NothingYet() {
       picture={<EmptyCourt sport="calcio-5" />}
       title="Nessuna iscrizione"
       action={
-        <ButtonLink as={Link} to={paths.matches} tone="go">
+        <ButtonLink as={Link} to={paths.matches}>
           Cerca Partite
         </ButtonLink>
       }

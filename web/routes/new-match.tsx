@@ -83,7 +83,7 @@ function FromBooking({ bookingId }: { bookingId: string | null }) {
       title="Prima serve un campo"
       action={
         <>
-          <ButtonLink as={Link} to={paths.home} tone="go">
+          <ButtonLink as={Link} to={paths.home}>
             Cerca un’ora libera
           </ButtonLink>
           <ButtonLink as={Link} to={paths.dashboardBookings} tone="ghost">

@@ -38,7 +38,7 @@ export function NextCard({ when, today, field, position = null, children, ...par
         </p>
         <h2 className="mt-2 text-card heading-card [overflow-wrap:anywhere]">{parts.title}</h2>
         <p className="text-small text-ink2">{children}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex w-full flex-wrap gap-2 max-sm:*:flex-auto max-sm:*:px-3">
           <DirectionsLink
             facility={field.facility}
             position={position}

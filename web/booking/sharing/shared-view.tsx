@@ -79,7 +79,7 @@ function OpenToAll({ matchId, isOver }: { matchId: string; isOver: boolean }) {
         {isOver ? 'Era una partita aperta' : 'Chi gioca si segna nella partita'}
       </h2>
       {!isOver && <p className="text-small text-ink2">Lì trovi i posti che mancano e la quota.</p>}
-      <ButtonLink as={Link} to={matchPath(matchId)} tone="go" wide>
+      <ButtonLink as={Link} to={matchPath(matchId)} wide>
         Vedi la partita
       </ButtonLink>
     </Card>

@@ -106,7 +106,7 @@ function FieldsToClose({ day, chosen, onChange }: FieldsProps) {
   return (
     <fieldset className="mt-4 rounded-card bg-ground p-4">
       <legend className="sr-only">Campi da chiudere</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 md:grid-cols-4">
         {day.fields.map(({ id, name, sports: [sport], surface }) => (
           <label
             key={id}

@@ -69,7 +69,7 @@ export function ScoreForm(props: TallyOptions) {
         <Button size="small" tone="ghost" loading={isWriting} onClick={tally.keep}>
           {match.state === 'live' ? 'Aggiorna' : 'In campo'}
         </Button>
-        <Button size="small" tone="go" loading={isWriting} onClick={tally.end}>
+        <Button size="small" loading={isWriting} onClick={tally.end}>
           Partita finita
         </Button>
         <Button size="small" tone="plain" onClick={() => tally.giveTo('home')}>

@@ -14,7 +14,7 @@ export function StatusActions({ organised: { id, allowed } }: { organised: Organ
     <div className="flex flex-wrap gap-2">
       <FormError>{adviceFor(change.error)}</FormError>
       {allowed.includes('publish') && (
-        <Button size="small" tone="go" loading={change.isPending} onClick={() => to('published')}>
+        <Button size="small" loading={change.isPending} onClick={() => to('published')}>
           Pubblica
         </Button>
       )}
