@@ -63,6 +63,15 @@ describe('every letter', () => {
     }
   })
 
+  it('says the name of a field that is called like its sport once', async () => {
+    const summary = { ...booking.summary, name: 'Calcio a 5' }
+    const { text, html } = await letter('confirmed', 'client', { ...booking, summary })
+    for (const written of [text, html]) {
+      expect(written).toContain('Calcio a 5')
+      expect(written).not.toContain('Calcio a 5 · Calcio a 5')
+    }
+  })
+
   it.each(both)('keeps an hour past midnight with its evening (%s, to the %s)', async (event, to) => {
     const { subject, text } = await letter(event, to, ofNight())
     expect(subject).toContain('25/11/2026 alle 00:30 di notte')

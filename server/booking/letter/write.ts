@@ -134,7 +134,7 @@ export function ticketOf(
     ...STATUSES[event === 'pending' || event === 'cancelled' ? event : 'taken'],
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
     day: writeDayOf({ date, startTime: start_time }),
-    place: [summary.name, ...summary.sports.map(sportLabel)].join(' · '),
+    place: [...new Set([summary.name, ...summary.sports.map(sportLabel)])].join(' · '),
   }
 }
 
