@@ -12,6 +12,7 @@ import type { Place, Times } from '../place.ts'
 import type { Desk } from '../use-desk.ts'
 import { CallerFields } from './caller-fields.tsx'
 import { DeskPrice } from './desk-price.tsx'
+import { FormEnd } from './form-end.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { Typed } from './use-typed.ts'
 
@@ -54,18 +55,20 @@ export function BookForm({ onDone, ...asked }: FormProps & { onDone: (done: Done
         defaultValue={typed['notes']}
         error={errors.notes}
       />
-      <DeskPrice facilityId={day.facility.id} typed={priceWish(start, typed, day.date)} />
-      <FormError>{adviceFor(desk.book.error)}</FormError>
-      <Button
-        type="submit"
-        tone="go"
-        size="large"
-        wide
-        loading={desk.book.isPending}
-        loadingText="Prenoto..."
-      >
-        Prenota
-      </Button>
+      <FormEnd>
+        <DeskPrice facilityId={day.facility.id} typed={priceWish(start, typed, day.date)} />
+        <FormError>{adviceFor(desk.book.error)}</FormError>
+        <Button
+          type="submit"
+          tone="go"
+          size="large"
+          wide
+          loading={desk.book.isPending}
+          loadingText="Prenoto..."
+        >
+          Prenota
+        </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -17,6 +17,7 @@ import { seriesQuery } from '../queries.ts'
 import type { Desk } from '../use-desk.ts'
 import type { DoneSeries } from './booked.tsx'
 import { CallerFields } from './caller-fields.tsx'
+import { FormEnd } from './form-end.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { Typed } from './use-typed.ts'
 
@@ -119,10 +120,12 @@ function HoursForm({ day, start, typed, onTimes, fault, isPending, onChoose }: H
         defaultValue={typed['toDate'] ?? addDays(day.date, SEASON_DAYS)}
         hint={`Ogni settimana da ${longDay(day.date)}`}
       />
-      <FormError>{adviceFor(fault)}</FormError>
-      <Button type="submit" size="large" wide loading={isPending} loadingText="Guardo...">
-        Vedi le date
-      </Button>
+      <FormEnd>
+        <FormError>{adviceFor(fault)}</FormError>
+        <Button type="submit" size="large" wide loading={isPending} loadingText="Guardo...">
+          Vedi le date
+        </Button>
+      </FormEnd>
     </form>
   )
 }
@@ -216,17 +219,19 @@ function CustomerForm({ facilityId, desk, hours, dates, typed, onDone, onRefused
         errors={errors}
         emailHint="Con l’email riceve una sola conferma, per tutte le date; con il solo telefono prepari un messaggio."
       />
-      <FormError>{errors.dates ?? adviceFor(desk.bookSeries.error)}</FormError>
-      <Button
-        type="submit"
-        tone="go"
-        size="large"
-        wide
-        loading={desk.bookSeries.isPending}
-        loadingText="Prenoto..."
-      >
-        {`Prenota ${counted(dates.length, 'volta', 'volte')}`}
-      </Button>
+      <FormEnd>
+        <FormError>{errors.dates ?? adviceFor(desk.bookSeries.error)}</FormError>
+        <Button
+          type="submit"
+          tone="go"
+          size="large"
+          wide
+          loading={desk.bookSeries.isPending}
+          loadingText="Prenoto..."
+        >
+          {`Prenota ${counted(dates.length, 'volta', 'volte')}`}
+        </Button>
+      </FormEnd>
     </form>
   )
 }
