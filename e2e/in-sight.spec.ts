@@ -1,4 +1,4 @@
-import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, sara, test } from './world.ts'
 
 test.describe('what matters lies in sight on a phone', onPhone, () => {
   test('below what is taken the first free court nearby can be seen, without scrolling', async ({
@@ -92,3 +92,45 @@ test('on a laptop all that can be done with a booking stands in one line', once,
   const tops = await Promise.all(line.map(async action => Math.round((await action.boundingBox())?.y ?? -1)))
   expect(new Set(tops).size).toBe(1)
 })
+
+test(
+  'at the desk the button of a long form stays in sight, and what can be done with a booking in one line',
+  once,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    await page.goto(`/dashboard/calendario?giorno=${dayAhead(19)}`)
+    await page.getByRole('button', { name: 'Prenota al banco' }).click()
+    const form = page.getByRole('dialog', { name: 'Prenota al banco' })
+    const book = form.getByRole('button', { name: 'Prenota', exact: true })
+    await expect(book).toBeInViewport({ ratio: 1 })
+    await form.getByLabel('Campo').selectOption('Sabbia')
+    await form.getByLabel('Dalle').selectOption('15:00')
+    await form.getByLabel('Nome').fill('Lea Lunghi')
+    await form.getByLabel('Telefono').fill('333 1234567')
+    await book.click()
+    await page
+      .getByRole('dialog', { name: 'Prenotato' })
+      .getByRole('button', { name: 'Chiudi' })
+      .last()
+      .click()
+    await page.getByRole('button', { name: /^Lea Lunghi/ }).click()
+    const facts = page.getByRole('dialog', { name: 'Lea Lunghi' })
+    const cancel = facts.getByRole('button', { name: 'Annulla la prenotazione' })
+    const move = facts.getByRole('button', { name: 'Sposta o allunga' })
+    await expect(cancel).toBeVisible()
+    // Both at once, while the dialog may still be rising.
+    const apart = await cancel.evaluate(
+      (one: HTMLElement, other) => [
+        one.offsetTop - (other as HTMLElement).offsetTop,
+        one.offsetHeight - (other as HTMLElement).offsetHeight,
+      ],
+      await move.elementHandle(),
+    )
+    expect(apart).toEqual([0, 0])
+    expect(await cancel.evaluate((one: HTMLElement) => one.offsetHeight)).toBeLessThan(50)
+    await cancel.click()
+    await facts.getByLabel('Motivo').fill('Era una prova')
+    await facts.getByRole('button', { name: 'Annulla e libera il campo' }).click()
+    await expect(page.getByRole('button', { name: /^Lea Lunghi/ })).toHaveCount(0)
+  },
+)

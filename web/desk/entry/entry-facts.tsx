@@ -49,12 +49,15 @@ function seriesInWords({
   return `Campo fisso: altre ${bookings - 1} date, fino al ${formatDate(lastDate)}.`
 }
 
+/** Two beside each other, also on a phone, and neither in two lines. */
+const besideClass = 'px-3! text-small! whitespace-nowrap'
+
 function Actions({ entry, desk, onClose, onView }: ActionsProps) {
   const may = new Set(entry.allowed)
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="flex flex-wrap gap-2 *:flex-auto">
       {may.has('answer') && (
-        <>
+        <div className="grid basis-full grid-cols-2 gap-2">
           <Button tone="ghost" onClick={() => onView('refuse')}>
             Rifiuta
           </Button>
@@ -64,22 +67,22 @@ function Actions({ entry, desk, onClose, onView }: ActionsProps) {
           >
             Conferma
           </Button>
-        </>
+        </div>
       )}
       {may.has('move') && (
-        <Button tone="ghost" onClick={() => onView('move')}>
+        <Button tone="ghost" onClick={() => onView('move')} className={besideClass}>
           Sposta o allunga
         </Button>
       )}
       {may.has('cancel') && (
-        <Button tone="ghost" onClick={() => onView('cancel')}>
+        <Button tone="ghost" onClick={() => onView('cancel')} className={besideClass}>
           Annulla la prenotazione
         </Button>
       )}
       {may.has('absent') && (
         <Button
           tone="ghost"
-          className="col-span-2"
+          className="basis-full"
           loading={desk.absence.isPending}
           onClick={() => desk.absence.mutate({ entry, isAbsent: true }, { onSuccess: onClose })}
         >
@@ -89,7 +92,7 @@ function Actions({ entry, desk, onClose, onView }: ActionsProps) {
       {may.has('present') && (
         <Button
           tone="ghost"
-          className="col-span-2"
+          className="basis-full"
           loading={desk.absence.isPending}
           onClick={() => desk.absence.mutate({ entry, isAbsent: false }, { onSuccess: onClose })}
         >
@@ -98,7 +101,7 @@ function Actions({ entry, desk, onClose, onView }: ActionsProps) {
       )}
       {may.has('reopen') && (
         <Button
-          className="col-span-2"
+          className="basis-full"
           loading={desk.reopen.isPending}
           onClick={() => desk.reopen.mutate(entry, { onSuccess: onClose })}
         >
