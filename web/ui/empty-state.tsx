@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
+import { classNames } from './class-names.ts'
 
 type EmptyStateProps = {
   /** The court of the sport in chalk, about 96 px high. */
@@ -10,18 +11,24 @@ type EmptyStateProps = {
   children?: ReactNode
   /** One action, or two at most. */
   action?: ReactNode
+  /** Small on a phone, so that what stands below is in sight. */
+  isBrief?: boolean
   className?: string | undefined
 }
 
 /** Nothing here: the court in chalk, one sentence, one action. */
-export function EmptyState({ picture, title, children, action, className = '' }: EmptyStateProps) {
+export function EmptyState({ picture, title, children, action, isBrief, className = '' }: EmptyStateProps) {
   return (
     <Card padded={false} className={className}>
       {picture}
-      <div className="p-4 md:p-5">
-        <h2 className="heading text-section">{title}</h2>
-        {children && <div className="mt-1 text-ink2">{children}</div>}
-        {action && <div className="mt-4 flex flex-wrap gap-2">{action}</div>}
+      <div className={classNames('p-4 md:p-5', isBrief && 'max-md:py-3')}>
+        <h2 className={classNames('heading text-section', isBrief && 'max-md:text-card')}>{title}</h2>
+        {children && (
+          <div className={classNames('mt-1 text-ink2', isBrief && 'max-md:text-small')}>{children}</div>
+        )}
+        {action && (
+          <div className={classNames('mt-4 flex flex-wrap gap-2', isBrief && 'max-md:mt-3')}>{action}</div>
+        )}
       </div>
     </Card>
   )

@@ -15,10 +15,6 @@ import { formatKm } from '#web/words/distance.ts'
 import { unknownPlace } from '../search-title.ts'
 import { whenInWords } from '../when-in-words.ts'
 
-/** On a phone what stands below is in sight, too. */
-const briefClass =
-  'max-md:[&_h2]:text-card max-md:[&_h2+div]:text-small max-md:[&_h2+div+div]:mt-3 max-md:[&>div:last-child]:py-3'
-
 /** Two beside each other on a phone. */
 const actionClass = 'max-sm:min-h-11! max-sm:flex-auto max-sm:px-3! max-sm:text-small!'
 
@@ -37,7 +33,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
   const isNothingElse = result.otherTimes.length === 0 && !result.nearby?.fieldCount
   return (
     <EmptyState
-      className={briefClass}
+      isBrief
       picture={
         reason.kind === 'taken' ? (
           <TakenCourts sport={sport} count={reason.fieldCount} />
