@@ -45,12 +45,8 @@ it('tells who is out of a match that he is, however late the letter and whatever
 })
 
 it('brings whoever organises what a player writes, once and without an address', async () => {
-  const marco = await makePerson(db, { name: 'Marco De Luca' })
-  const ugo = await makePerson(db, { name: 'Ugo Tosi' })
-  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
-  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
-  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 3, players }
-  const id = (await makeMatch(db, made)) ?? ''
+  const { marco, ugo, player } = await makeMatchOfTwo()
+  const { id } = player
   const message = { id, text: 'Arrivo alle 20:40', key: randomUUID() }
   let counted = 0
   const write = (actor: Person, at = before, wish = message) =>
