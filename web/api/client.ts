@@ -41,6 +41,11 @@ export function isEndedSession(error: Error): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated'
 }
 
+/** Whether asking again would not bring what was asked for. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-input')
+}
+
 /** Whether the same question may well be answered a moment later. */
 export function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError)) return true

@@ -37,11 +37,6 @@ function wordsOf(code: ErrorCode, problem: ProblemBody | undefined): Message {
   return spoken[code] ?? unexpected
 }
 
-/** Whether asking again would not bring what was asked for. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-input')
-}
-
 /** What to do about an error, to be shown beside what failed; nothing without an error. */
 export function adviceFor(error: unknown): string | undefined {
   return error ? messageFor(error).suggestion : undefined

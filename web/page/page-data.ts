@@ -1,7 +1,7 @@
 import { dehydrate, type FetchQueryOptions } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { ApiKey } from '#contract/api.ts'
-import { ApiError, type Client, type Input, makeClient, type Reply } from '#web/api/client.ts'
+import { ApiError, type Client, type Input, isGone, makeClient, type Reply } from '#web/api/client.ts'
 import { browserQueryClient, makeQueryClient } from '#web/api/query.ts'
 
 /** What the server hands to a page being rendered. */
@@ -61,9 +61,7 @@ export function readSubjectInBrowser<Key extends ApiKey>({
 
 function orMissing<Subject>(subject: Promise<Subject>): Promise<Subject> {
   return subject.catch((error: unknown) => {
-    const isMissing =
-      error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-input')
-    throw isMissing ? data(null, { status: 404 }) : error
+    throw isGone(error) ? data(null, { status: 404 }) : error
   })
 }
 
