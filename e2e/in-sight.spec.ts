@@ -1,4 +1,15 @@
-import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, sara, test } from './world.ts'
+import {
+  closeFrascati,
+  dayAhead,
+  enterAs,
+  expect,
+  giulia,
+  once,
+  onPhone,
+  resultsPath,
+  sara,
+  test,
+} from './world.ts'
 
 test.describe('what matters lies in sight on a phone', onPhone, () => {
   test('below what is taken the first free court nearby can be seen, without scrolling', async ({
@@ -6,17 +17,12 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
     database,
   }) => {
     const date = dayAhead(9)
-    // Hour by hour, except for hours already booked.
-    const occupy = `insert into field_occupancy (field_id, unit, during, kind, ref)
-    select f.id, f.ground[1], tstzrange(rome_instant($1::date, hour * 60), rome_instant($1::date, hour * 60 + 60)), 'closure', gen_random_uuid()
-    from field f join facility y on y.id = f.facility_id, generate_series(19, 21) as hour
-    where y.city = 'Frascati' on conflict do nothing returning ref`
-    const { rows } = await database.query<{ ref: string }>(occupy, [date])
+    const open = await closeFrascati(database, { date, hours: [19, 21] })
     await page.goto(resultsPath({ sport: 'Padel', location: 'Frascati', date, startTime: '20:00' }))
     await expect(page.getByRole('heading', { name: 'A Frascati alle 20:00 è tutto occupato' })).toBeVisible()
     const near = page.getByRole('region', { name: 'Nei dintorni' }).getByRole('article').first()
     await expect(near.getByRole('button', { name: /libero alle/ }).first()).toBeInViewport({ ratio: 0.5 })
-    await database.query('delete from field_occupancy where ref = any ($1)', [rows.map(row => row.ref)])
+    await open()
   })
 
   test('whoever has searched before finds answers and the search in one view, and opens the rest of it', async ({

@@ -1,4 +1,14 @@
-import { dayAhead, expect, expectAccessible, once, onPhone, paolo, resultsPath, test } from './world.ts'
+import {
+  closeFrascati,
+  dayAhead,
+  expect,
+  expectAccessible,
+  once,
+  onPhone,
+  paolo,
+  resultsPath,
+  test,
+} from './world.ts'
 
 test.use({ hasChosenCookies: false })
 
@@ -8,12 +18,7 @@ test(
   async ({ page, database }) => {
     // No search of this guest is remembered, so the home begins with the place of the facility that it shows.
     const date = dayAhead(6)
-    // Closes hour by hour, except for hours already booked.
-    const occupy = `insert into field_occupancy (field_id, unit, during, kind, ref)
-    select f.id, f.ground[1], tstzrange(rome_instant($1::date, hour * 60), rome_instant($1::date, hour * 60 + 60)), 'closure', gen_random_uuid()
-    from field f join facility y on y.id = f.facility_id, generate_series(18, 23) as hour
-    where y.city = 'Frascati' on conflict do nothing returning ref`
-    const { rows } = await database.query<{ ref: string }>(occupy, [date])
+    const open = await closeFrascati(database, { date, hours: [18, 23] })
     await page.goto('/')
     const tenToEight = await database.query<{ moment: Date }>(
       'select rome_instant($1::date, 1190) as moment',
@@ -60,7 +65,7 @@ test(
     await expectAccessible(page)
     await alerts.getByRole('button', { name: 'Non serve più' }).tap()
     await expect(alerts).toBeHidden()
-    await database.query('delete from field_occupancy where ref = any ($1)', [rows.map(row => row.ref)])
+    await open()
   },
 )
 

@@ -224,3 +224,18 @@ async function findBarriers({ colorScheme, within }: { colorScheme: 'light' | 'd
 export function untilLive(page: Page) {
   return page.waitForFunction(isAlive)
 }
+
+/** Closes all of Frascati, hour by hour except for hours already booked. @returns what opens it again */
+export async function closeFrascati(
+  database: pg.Client,
+  { date, hours: [first, last] }: { date: string; hours: [number, number] },
+): Promise<() => Promise<void>> {
+  const occupy = `insert into field_occupancy (field_id, unit, during, kind, ref)
+    select f.id, f.ground[1], tstzrange(rome_instant($1::date, hour * 60), rome_instant($1::date, hour * 60 + 60)), 'closure', gen_random_uuid()
+    from field f join facility y on y.id = f.facility_id, generate_series($2::integer, $3::integer) as hour
+    where y.city = 'Frascati' on conflict do nothing returning ref`
+  const { rows } = await database.query<{ ref: string }>(occupy, [date, first, last])
+  return async () => {
+    await database.query('delete from field_occupancy where ref = any ($1)', [rows.map(row => row.ref)])
+  }
+}
