@@ -1,16 +1,32 @@
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'
+import { wasOvertaken } from './idempotency.ts'
 
-/** Several verbs or statements that happen all or not at all. */
-export function allOrNothing<Result>(
+/** Two who meet in a circle go on at the second try; more than two seldom need a third. */
+const MOST_TRIES = 3
+
+/**
+ * Several verbs or statements that happen all or not at all. Overtaken by somebody else, they are undone and done again:
+ * so `work` changes nothing outside the transaction.
+ */
+export async function allOrNothing<Result>(
   context: Context,
   work: (inside: Context) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(context.db, connection =>
-    // Inside only statements are run, and of a database they need nothing but the connection.
-    work({ ...context, db: { ...context.db, ...connection } as Database }),
-  )
+  const once = () =>
+    inTransaction(context.db, connection =>
+      // Inside only statements are run, and of a database they need nothing but the connection.
+      work({ ...context, db: { ...context.db, ...connection } as Database }),
+    )
+  for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+    try {
+      return await once()
+    } catch (error) {
+      if (!wasOvertaken(error)) throw error
+    }
+  }
+  return once()
 }
 
 /** Makes a change, rolls it back and returns its result: a preview by the very statements that make the change. */

@@ -6,6 +6,7 @@ import { Problem } from './problem.ts'
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
+const TRANSACTION_ABORTED = '25P02'
 
 /** The same for the same value, and for no other. */
 export function fingerprintOf(value: unknown): string {
@@ -41,13 +42,23 @@ export async function once<Outcome>(
   claim: Claim<string | null>,
   statement: () => Promise<Outcome | undefined>,
 ): Promise<Outcome | undefined> {
+  let overtaken: unknown
   const done = await statement().catch((error: unknown) => {
     if (isStillRunning(error)) throw new Problem('request-in-progress', { retryAfterSeconds: 1 })
-    if (isDeadlock(error) || isKeyTaken(error)) return undefined
-    throw error
+    if (!wasOvertaken(error)) throw error
+    overtaken = error
+    return undefined
   })
+  const found = done ?? (await findOutcome(context, claim).catch(firstOf(overtaken)))
   // What is kept under a request's hash was written by the statement that serves such requests.
-  return done ?? ((await findOutcome(context, claim)) as Outcome | undefined)
+  return found as Outcome | undefined
+}
+
+/** Inside a transaction nothing can be looked up after a failure: then that failure is what happened. */
+function firstOf(overtaken: unknown): (error: unknown) => never {
+  return error => {
+    throw isDatabaseError(error) && error.code === TRANSACTION_ABORTED ? overtaken : error
+  }
 }
 
 /** What was answered to this key before (R4): another request under it is refused, an unused key finds undefined. */
@@ -88,7 +99,11 @@ function isStillRunning(error: unknown): boolean {
   return isDatabaseError(error) && error.code === LOCK_NOT_AVAILABLE
 }
 
-/** True when two requests waited for each other's ground: trying again finds out who was first. */
+/** True when somebody else was quicker: with this key, or in a circle of those who wait for each other. Trying again finds out who. */
+export function wasOvertaken(error: unknown): boolean {
+  return isDeadlock(error) || isKeyTaken(error)
+}
+
 function isDeadlock(error: unknown): boolean {
   return isDatabaseError(error) && error.code === DEADLOCK_DETECTED
 }

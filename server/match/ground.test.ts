@@ -10,7 +10,7 @@ import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makePerson } from '../testing/factories.ts'
 import { inTurn } from '../testing/in-turn.ts'
-import { organiseOnBooking } from './organising/service.ts'
+import { organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 
 // Players count on the time of their match: no booking leaves the ground under one, whoever was first by a moment.
 
@@ -61,6 +61,17 @@ it('leaves the ground under a match where it is, although the desk takes back it
     code: 'undo-refused',
   })
   expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+})
+
+it('refuses a time asked for under a key under which another one is being booked in the same moment', async () => {
+  const key = randomUUID()
+  const wish = { fieldId, date, startTime: '18:00', minutes: 60 as const, phone: '333 1234567' }
+  const [, organised] = await inTurn(
+    as(marco),
+    inside => makeBooking(inside, wish, key),
+    () => organiseOnSlot(as(marco), { ...terms, ...wish, startTime: '22:00' }, key),
+  )
+  expect(organised).toMatchObject({ status: 'rejected', reason: { code: 'idempotency-key-reused' } })
 })
 
 function as(actor: Person): Context {

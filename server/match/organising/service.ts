@@ -24,9 +24,9 @@ export async function organiseOnSlot(context: Context, wish: NewMatchOnSlot, key
   const { fieldId, date, startTime, minutes, phone, shownCents, shownFreeUntil, shownApproval, ...terms } =
     wish
   const slot = { fieldId, date, startTime, minutes, phone, shownCents, shownFreeUntil, shownApproval }
-  // A key that was used for something else would break the transaction; it is refused before.
-  await findOutcome(context, claimOf(person.id, key, slot))
   const id = await allOrNothing(context, async inside => {
+    // A key that was used for something else would break the transaction; it is refused before.
+    await findOutcome(inside, claimOf(person.id, key, slot))
     const booked = await makeBooking(inside, slot, key)
     return organise(inside, booked.id, terms)
   })
