@@ -44,7 +44,7 @@ function meetInACircle(ask: (inside: Context, task: string) => Promise<unknown>)
 it('does again, from its beginning, what somebody else has overtaken', async () => {
   await makeCounters('a', 'b')
   const tries = await meetInACircle((inside, task) => count(inside.db, task))
-  expect(Math.max(...tries)).toBe(3)
+  expect(Math.max(...tries)).toBeGreaterThan(2)
   expect(await counted()).toEqual([
     ['a', 2],
     ['b', 2],
@@ -58,7 +58,7 @@ it('knows a verb under a key that was overtaken inside, though nothing can be lo
   const tries = await meetInACircle((inside, task) =>
     once(inside, claims[task === 'a' ? 0 : 1] as (typeof claims)[0], async () => count(inside.db, task)),
   )
-  expect(Math.max(...tries)).toBe(3)
+  expect(Math.max(...tries)).toBeGreaterThan(2)
   expect(await counted()).toEqual([
     ['a', 2],
     ['b', 2],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'
@@ -5,6 +6,8 @@ import { wasOvertaken } from './idempotency.ts'
 
 /** Two who meet in a circle go on at the second try; more than two seldom need a third. */
 const MOST_TRIES = 3
+/** Whoever was let through should be gone by then, and two who both gave way not meet again. */
+const LONGEST_PAUSE_MS = 50
 
 /**
  * Several verbs or statements that happen all or not at all. Overtaken by somebody else, they are undone and done again:
@@ -25,6 +28,7 @@ export async function allOrNothing<Result>(
     } catch (error) {
       if (!wasOvertaken(error)) throw error
     }
+    await sleep(Math.random() * LONGEST_PAUSE_MS)
   }
   return once()
 }
