@@ -11,6 +11,11 @@ create function rome_minute(day date, instant timestamptz) returns integer
 language sql immutable parallel safe
 return extract(epoch from (instant at time zone 'Europe/Rome') - day::timestamp) / 60;
 
+-- Minutes from one instant to another, with what is left of the last one.
+create function minutes_between(since timestamptz, until timestamptz) returns float8
+language sql immutable parallel safe
+return date_part('epoch', until - since) / 60;
+
 -- As the API writes it: half past midnight of an evening is '24:30' (R51).
 create function wall_time(minute integer) returns text
 language sql immutable parallel safe

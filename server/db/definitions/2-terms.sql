@@ -69,38 +69,38 @@ return (
   where y.id = light_minutes.facility_id
 );
 
--- What `minutes` of a field cost in euro cents from a wall-clock start: the sum of the price bands covered, and the hourly
--- price of the field for the rest (R3), at the rate of the season, less what a customer saves who is a member that day; plus
--- light from dusk on, for everybody. It returns a table, so that statements inline it, and takes the field's row, which callers
--- have read already: a search asks for the price of each start that it shows.
+-- What `minutes` of a field cost in euro cents from a wall-clock start: its hourly price, or that of the price bands where they
+-- cover them (R3), at the rate of the season, less what a customer saves who is a member that day; plus light from dusk on, for
+-- everybody. It returns a table, so that statements inline it, and takes the field's row, which callers have read already: a
+-- search asks for the price of each start that it shows. It counts in whole numbers, which is quicker than with decimals: an hour
+-- by two percentages makes 600,000 parts of a cent.
 create function quote(asked field, day date, start_minute integer, minutes integer, customer uuid default null)
 returns table (cents integer, member_discount smallint)
 language sql stable parallel safe
 as $$
-  select round((
-    (coalesce(banded.cent_minutes, 0) + (quote.minutes - coalesce(banded.minutes, 0)) * asked.hourly_price_cents)
-      * coalesce(season.price_percent, 100) / 100.0 * (100 - member.discount) / 100.0
+  select (((
+    (quote.minutes * asked.hourly_price_cents + (
+        select coalesce(sum(covered.minutes * (band.hourly_price_cents - asked.hourly_price_cents)), 0)
+        from price_band band
+        cross join lateral (
+          select least(band.to_minute, quote.start_minute + quote.minutes)
+            - greatest(band.from_minute, quote.start_minute) as minutes
+        ) covered
+        where band.field_id = asked.id
+          and band.weekday = extract(isodow from quote.day)::smallint
+          and covered.minutes > 0
+      ))
+      * coalesce(season.price_percent, 100) * (100 - member.discount)
     + case when asked.light_hourly_cents = 0 then 0
-        else asked.light_hourly_cents * light_minutes(asked.facility_id, quote.day, quote.start_minute, quote.minutes)
+        else 10000 * asked.light_hourly_cents::bigint * light_minutes(asked.facility_id, quote.day, quote.start_minute, quote.minutes)
       end
-  ) / 60.0)::integer, member.discount
+  ) + 300000) / 600000)::integer, member.discount
   from (
     select case when asked.member_discount_percent = 0 then 0::smallint
       else member_discount(asked.id, quote.day, quote.customer)
     end as discount
   ) member
   left join lateral period_of(asked.id, quote.day) season on true
-  cross join lateral (
-    select sum(covered.minutes) as minutes, sum(covered.minutes * band.hourly_price_cents) as cent_minutes
-    from price_band band
-    cross join lateral (
-      select least(band.to_minute, quote.start_minute + quote.minutes)
-        - greatest(band.from_minute, quote.start_minute) as minutes
-    ) covered
-    where band.field_id = asked.id
-      and band.weekday = extract(isodow from quote.day)::smallint
-      and covered.minutes > 0
-  ) banded
 $$;
 
 create function quote_cents(field_id integer, day date, start_minute integer, minutes integer, customer uuid default null)

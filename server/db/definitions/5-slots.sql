@@ -5,18 +5,17 @@
 --
 -- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none; on days whose
 -- hours meet a change of the clock alone the wall clock is looked up for opening, closing and each start, and of an hour
--- that occurs twice only the second is offered. Each `offset 0` keeps the planner from computing for every start what
--- is the same for the whole day. It also gives when the hours end and what of the evening is taken, for whoever asks how long
--- one could stay; columns that nobody reads are not computed. It takes the field's row, because most callers have read it already.
+-- that occurs twice only the second is offered. What is taken is counted from opening too, so that each start is compared with
+-- numbers: a range would cost as much as all the rest of it. Each `offset 0` keeps the planner from computing for every start
+-- what is the same for the whole day. `room` are the minutes from a start until the ground is taken or the hours end, not above
+-- zero where it is taken already; columns that nobody reads are not computed. It takes the field's row, because most callers have
+-- read it already.
 create function slots_with_notice(asked field, notice_minutes smallint, day date, at timestamptz,
   wanted_minutes integer default null, person uuid default null)
-returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean,
-  closes_at timestamptz, busy tstzmultirange)
+returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean, room integer)
 language sql stable parallel safe
 as $$
-  select slot.start_minute, slot.starts_at, slot.ends_at, opening.minutes,
-    opening.busy is null or not (opening.busy && tstzrange(slot.starts_at, slot.ends_at)),
-    opening.opens_at + make_interval(mins => opening.open_minutes), opening.busy
+  select slot.start_minute, slot.starts_at, slot.ends_at, opening.minutes, slot.room >= opening.minutes, slot.room
   from (
     select wall.day, begins_at, tstzrange(begins_at, ends_at) as span, ends_at - begins_at <> interval '26 hours' as clock_changes
     from (
@@ -29,30 +28,43 @@ as $$
     offset 0
   ) evening
   cross join lateral (
-    select evening.day, hours.opens_minute::integer, asked.slot_step_minutes::integer as step, evening.clock_changes,
+    select hours.opens_minute::integer,
       case when evening.clock_changes
         then rome_boundary(evening.day, hours.opens_minute)
         else evening.begins_at + make_interval(mins => hours.opens_minute)
       end as opens_at,
       case when evening.clock_changes
-        then (extract(epoch from rome_boundary(evening.day, hours.closes_minute)
-          - rome_boundary(evening.day, hours.opens_minute)) / 60)::integer
+        then minutes_between(rome_boundary(evening.day, hours.opens_minute), rome_boundary(evening.day, hours.closes_minute))::integer
         else hours.closes_minute - hours.opens_minute
-      end as open_minutes,
-      coalesce(slots_with_notice.wanted_minutes, asked.slot_length_minutes)::integer as minutes,
-      (
-        select range_agg(o.during)
-        from standing_on(asked.ground, evening.span, slots_with_notice.at, slots_with_notice.person) o
-      ) as busy,
-      slots_with_notice.at + make_interval(mins => slots_with_notice.notice_minutes) as begins_after
+      end as open_minutes
     from hours_of(asked.id, slots_with_notice.day) hours
     where asked.hourly_price_cents > 0
     order by hours.opens_minute
     offset 0
+  ) hours
+  cross join lateral (
+    select evening.day, evening.clock_changes, hours.opens_minute, hours.opens_at, hours.open_minutes,
+      asked.slot_step_minutes::integer as step,
+      coalesce(slots_with_notice.wanted_minutes, asked.slot_length_minutes)::integer as minutes,
+      minutes_between(hours.opens_at, slots_with_notice.at) + slots_with_notice.notice_minutes as begins_after,
+      taken.begins, taken.ends
+    from (
+      -- In order, also where stretches on several units begin in another order than they end.
+      select array_agg(stretch.begins order by stretch.begins) as begins, array_agg(stretch.ends order by stretch.ends) as ends
+      from (
+        select minutes_between(hours.opens_at, lower(o.during)) as begins, minutes_between(hours.opens_at, upper(o.during)) as ends
+        from standing_on(asked.ground, evening.span, slots_with_notice.at, slots_with_notice.person) o
+      ) stretch
+    ) taken
+    offset 0
   ) opening
   cross join lateral (
-    select opening.opens_at + make_interval(mins => elapsed) as starts_at,
+    select elapsed, opening.opens_at + make_interval(mins => elapsed) as starts_at,
       opening.opens_at + make_interval(mins => elapsed + opening.minutes) as ends_at,
+      -- Whatever has ended by the start is over; of the rest the first counts.
+      floor(least(opening.open_minutes,
+        case when opening.ends is not null then opening.begins[width_bucket(elapsed, opening.ends) + 1] end))::integer - elapsed
+        as room,
       case when opening.clock_changes
         then rome_minute(opening.day, opening.opens_at + make_interval(mins => elapsed))
         else opening.opens_minute + elapsed
@@ -60,15 +72,14 @@ as $$
     from generate_series(0, opening.open_minutes - opening.minutes, opening.step) as elapsed
     offset 0
   ) slot
-  where slot.starts_at > opening.begins_after
+  where slot.elapsed > opening.begins_after
     and (not opening.clock_changes or slot.starts_at = rome_instant(opening.day, slot.start_minute))
 $$;
 
 -- The same for whoever has not looked at the facility yet: nothing where it takes no bookings, or not so far ahead.
 create function slots_of(asked field, day date, at timestamptz, wanted_minutes integer default null,
   person uuid default null)
-returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean,
-  closes_at timestamptz, busy tstzmultirange)
+returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean, room integer)
 language sql stable parallel safe
 as $$
   select slot.*
@@ -87,8 +98,7 @@ $$;
 -- The same for whoever knows a field by its number alone.
 create function field_slots(field_id integer, day date, at timestamptz, wanted_minutes integer default null,
   person uuid default null)
-returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean,
-  closes_at timestamptz, busy tstzmultirange)
+returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean, room integer)
 language sql stable parallel safe
 as $$
   select slot.*
@@ -144,27 +154,17 @@ as $$
   offset 0
 $$;
 
--- Whether a booking from a free start can last so long: within its slot it always can.
-create function has_room(minutes integer, slot_minutes integer, starts_at timestamptz, closes_at timestamptz, busy tstzmultirange)
-returns boolean
-language sql stable parallel safe
-return minutes <= slot_minutes
-  or (starts_at + make_interval(mins => minutes) <= closes_at
-    and (busy && tstzrange(starts_at, starts_at + make_interval(mins => minutes))) is not true);
-
 -- How long a booking from a free start lasts unless one chooses otherwise: as long as people usually play there, or the longest
--- that fits, but never less than the longest bookable length within a slot. One expression, because a search asks it for each
--- start that it shows: a table of the lengths would be read anew for each.
-create function longest_fit(usual_minutes integer, slot_minutes integer, starts_at timestamptz, closes_at timestamptz,
-  busy tstzmultirange)
-returns integer
-language sql stable parallel safe
+-- for which there is room, but never less than the longest bookable length within a slot. One expression, because a search asks
+-- it for each start that it shows: a table of the lengths would be read anew for each.
+create function longest_fit(usual_minutes integer, slot_minutes integer, room integer) returns integer
+language sql immutable parallel safe
 return case
-  when usual_minutes >= 180 and has_room(180, slot_minutes, starts_at, closes_at, busy) then 180
-  when usual_minutes >= 120 and has_room(120, slot_minutes, starts_at, closes_at, busy) then 120
-  when usual_minutes >= 90 and has_room(90, slot_minutes, starts_at, closes_at, busy) then 90
-  when usual_minutes >= 60 and has_room(60, slot_minutes, starts_at, closes_at, busy) then 60
-  when usual_minutes >= 30 and has_room(30, slot_minutes, starts_at, closes_at, busy) then 30
+  when usual_minutes >= 180 and greatest(slot_minutes, room) >= 180 then 180
+  when usual_minutes >= 120 and greatest(slot_minutes, room) >= 120 then 120
+  when usual_minutes >= 90 and greatest(slot_minutes, room) >= 90 then 90
+  when usual_minutes >= 60 and greatest(slot_minutes, room) >= 60 then 60
+  when usual_minutes >= 30 and greatest(slot_minutes, room) >= 30 then 30
 end;
 
 -- Four starts in a row of a field, free or taken, around a free one: the first free one from `anchor` on, otherwise the last
@@ -176,12 +176,12 @@ language sql stable parallel safe
 as $$
   select day.minutes[near.place], day.free[near.place], near.place = shown.place, day.free_count,
     case when day.free[near.place]
-      then longest_fit(usual.usual_minutes, usual.slot_minutes, day.begins[near.place], day.closes[near.place], day.busy)
+      then longest_fit(usual.usual_minutes, usual.slot_minutes, day.rooms[near.place])
     end
   from (
     -- Arrays, because windows over a day cost as much as the day itself; the starts come in order.
-    select array_agg(slot.start_minute) as minutes, array_agg(slot.is_free) as free, array_agg(slot.starts_at) as begins,
-      array_agg(slot.closes_at) as closes, any_value(slot.busy) as busy, count(*) filter (where slot.is_free) as free_count,
+    select array_agg(slot.start_minute) as minutes, array_agg(slot.is_free) as free, array_agg(slot.room) as rooms,
+      count(*) filter (where slot.is_free) as free_count,
       coalesce(
         min(slot.start_minute) filter (where slot.is_free and slot.start_minute >= starts_around.anchor),
         max(slot.start_minute) filter (where slot.is_free)
@@ -195,9 +195,13 @@ as $$
   cross join lateral (
     select array_position(day.minutes, day.shown_minute) as place, cardinality(day.minutes) as places offset 0
   ) shown
-  -- Values, of which the planner knows how many there are.
-  cross join (values (0), (1), (2), (3)) as step (number)
-  cross join lateral (select greatest(1, least(shown.place - 1, shown.places - 3)) + step.number as place) near
+  cross join lateral (
+    -- A series in a `select`: as a table it would be written down and read again for each field. The planner knows from its
+    -- limit that it is short.
+    select generate_series(first, first + 3) as place
+    from (select greatest(1, least(shown.place - 1, shown.places - 3)) as first) four
+    limit 4
+  ) near
   cross join usual_length(asked) usual
   where near.place <= shown.places
   offset 0

@@ -48,22 +48,22 @@ const listedText = (ofWhom: string) =>
    cross join lateral (
      select array_agg(slot.start_minute order by slot.starts_at) filter (where slot.is_free) as starts,
        array_agg(slot.starts_at order by slot.starts_at) filter (where slot.is_free) as begins,
-       array_agg(slot.closes_at order by slot.starts_at) filter (where slot.is_free) as closes,
+       array_agg(slot.room order by slot.starts_at) filter (where slot.is_free) as rooms,
        -- From the hour asked for on; where nothing is left from then on, the last before it.
        coalesce(
          min(slot.start_minute) filter (where slot.is_free and slot.start_minute >= $from),
          max(slot.start_minute) filter (where slot.is_free)
        ) as first_minute,
-       any_value(slot.busy) as busy, coalesce(not bool_or(slot.is_free), false) as is_sold_out
+       coalesce(not bool_or(slot.is_free), false) as is_sold_out
      from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
    ) free
    cross join lateral (
-     select free.begins[place] as begins_at, free.closes[place] as closes_at
+     select free.begins[place] as begins_at, free.rooms[place] as room
      from array_position(free.starts, free.first_minute) place
    ) first
    cross join usual_length(f) length
    cross join lateral (
-     select longest_fit(length.usual_minutes, length.slot_minutes, first.begins_at, first.closes_at, free.busy) as minutes
+     select longest_fit(length.usual_minutes, length.slot_minutes, first.room) as minutes
    ) usual
    where ${isListed} and ${ofWhom}
    order by f.facility_id, f.id
