@@ -17,20 +17,20 @@ export async function allOrNothing<Result>(
   context: Context,
   work: (inside: Context) => Promise<Result>,
 ): Promise<Result> {
-  const once = () =>
+  const attempt = () =>
     inTransaction(context.db, connection =>
       // Inside only statements are run, and of a database they need nothing but the connection.
       work({ ...context, db: { ...context.db, ...connection } as Database }),
     )
   for (let tries = 1; tries < MOST_TRIES; tries += 1) {
     try {
-      return await once()
+      return await attempt()
     } catch (error) {
       if (!wasOvertaken(error)) throw error
     }
     await sleep(Math.random() * LONGEST_PAUSE_MS)
   }
-  return once()
+  return attempt()
 }
 
 /** Makes a change, rolls it back and returns its result: a preview by the very statements that make the change. */
