@@ -195,13 +195,9 @@ as $$
   cross join lateral (
     select array_position(day.minutes, day.shown_minute) as place, cardinality(day.minutes) as places offset 0
   ) shown
-  cross join lateral (
-    -- A series in a `select`: as a table it would be written down and read again for each field. The planner knows from its
-    -- limit that it is short.
-    select generate_series(first, first + 3) as place
-    from (select greatest(1, least(shown.place - 1, shown.places - 3)) as first) four
-    limit 4
-  ) near
+  -- Values, of which the planner knows how many there are.
+  cross join (values (0), (1), (2), (3)) as step (number)
+  cross join lateral (select greatest(1, least(shown.place - 1, shown.places - 3)) + step.number as place) near
   cross join usual_length(asked) usual
   where near.place <= shown.places
   offset 0
