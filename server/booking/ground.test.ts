@@ -37,6 +37,18 @@ describe('fields that share ground', () => {
     expect(await isFree(whole, '20:00')).toBe(false)
   })
 
+  it('leave the whole taken as long as either half is, also when one is taken within the time of the other', async () => {
+    const { whole, halves } = await makePitch()
+    const [left = 0, right = 0] = halves
+    await book(left, '18:00', anna, 180)
+    await book(right, '19:00')
+    expect((await freeStarts(whole)).filter(start => start >= '17:00' && start < '22:00')).toEqual([
+      '17:00',
+      '21:00',
+      '21:30',
+    ])
+  })
+
   it('take a moved booking whole, or leave it where it was', async () => {
     const { whole, halves } = await makePitch()
     const [left = 0, right = 0] = halves
@@ -136,8 +148,7 @@ describe('an evening that ends after midnight', () => {
     expect(rows).toEqual([
       { starts_at: new Date('2026-11-25T23:30:00Z'), slot_id: `${fieldId}-20261125-2430` },
     ])
-    const after = await getSlots(as(anna), fieldId, date)
-    expect(after.slots.filter(slot => slot.status === 'available').map(slot => slot.startTime)).toEqual(
+    expect(await freeStarts(fieldId, anna)).toEqual(
       ['18', '19', '20', '21', '22'].flatMap(hour => [`${hour}:00`, `${hour}:30`]).concat('23:00', '23:30'),
     )
     const moved = await moveMyBooking(
@@ -181,8 +192,8 @@ function field(wish: Partial<FieldWish> = {}) {
   return makeField(db, { facility_id: facilityId, ...wish })
 }
 
-function book(fieldId: number, startTime: string, actor = anna) {
-  const wish = { fieldId, date, startTime, minutes: 60, phone: '333 1234567' } as const
+function book(fieldId: number, startTime: string, actor = anna, minutes: 60 | 180 = 60) {
+  const wish = { fieldId, date, startTime, minutes, phone: '333 1234567' } as const
   return makeBooking(as(actor), wish, randomUUID())
 }
 
@@ -196,8 +207,12 @@ async function hold(fieldId: number | undefined, start: number, wish: { for?: st
 }
 
 async function isFree(fieldId: number, startTime: string, actor?: Person): Promise<boolean> {
+  return (await freeStarts(fieldId, actor)).includes(startTime)
+}
+
+async function freeStarts(fieldId: number, actor?: Person): Promise<string[]> {
   const { slots } = await getSlots({ db, actor: actor ?? guest, at }, fieldId, date)
-  return slots.find(slot => slot.startTime === startTime)?.status === 'available'
+  return slots.filter(slot => slot.status === 'available').map(slot => slot.startTime)
 }
 
 async function kinds(): Promise<string[]> {
