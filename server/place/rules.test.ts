@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPlaces } from './data.ts'
 import { distanceKm } from './distance.ts'
-import { fold, indexPlaces, isPostalCode, matchPlaces, nearestComune } from './rules.ts'
+import { facilitySlug, fold, indexPlaces, isPostalCode, matchPlaces, nearestComune } from './rules.ts'
 
 const { comuni, abroad } = readPlaces()
 const index = indexPlaces(comuni)
@@ -111,6 +111,20 @@ describe('matchPlaces', () => {
       comune => matchPlaces(index, `${comune.name} (${comune.province})`)[0]?.comune !== comune,
     )
     expect(lost.map(comune => comune.name)).toEqual([])
+  })
+})
+
+describe('facilitySlug', () => {
+  it('spells a facility and its comune', () => {
+    expect(facilitySlug('Circolo Tuscolo', 'Frascati')).toBe('circolo-tuscolo-frascati')
+  })
+
+  it.each([
+    ['between two words', 109, 'a'.repeat(109)],
+    ['in the midst of a word', 108, `${'a'.repeat(108)}-f`],
+    ['at the end of a word', 110, 'a'.repeat(110)],
+  ])('is cut %s', (_, length, slug) => {
+    expect(facilitySlug('a'.repeat(length), 'Frascati')).toBe(slug)
   })
 })
 

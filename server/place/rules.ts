@@ -175,7 +175,7 @@ const LONGEST_SLUG = 110
 
 /** What a facility is called in the address of its page; where another is called so already, a number follows. */
 export function facilitySlug(name: string, comune: string): string {
-  return slugOf(`${name} ${comune}`).slice(0, LONGEST_SLUG)
+  return slugOf(`${name} ${comune}`).slice(0, LONGEST_SLUG).replace(/-$/, '')
 }
 
 /** Each comune under the name that addresses spell it by. */
