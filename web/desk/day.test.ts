@@ -241,6 +241,8 @@ it('draws from the first opening to the last entry, and no night before', () => 
   expect(rangeOf(dayOf(before))).toEqual({ from: 17 * 60, to: 22 * 60 })
   const shutAtNight = entry(1, '00:30', '01:30', 'closure')
   expect(rangeOf(dayOf(shutAtNight))).toEqual({ from: 17 * 60, to: 22 * 60 })
+  const shutFromTwo = entry(1, '02:00', '06:00', 'closure')
+  expect(rangeOf(dayOf(shutFromTwo))).toEqual({ from: 2 * 60, to: 22 * 60 })
   expect(rangeOf(dayOf(late))).toEqual({ from: 17 * 60, to: 26 * 60 })
   const shut = { ...dayOf(entry(1, '20:00', '22:30')), fields: [field(1, { hours: [] })] }
   expect(rangeOf(shut)).toEqual({ from: 9 * 60, to: 23 * 60 })

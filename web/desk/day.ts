@@ -163,10 +163,12 @@ export function occupancyOf(day: FacilityDay, from: number, to: number): number 
 }
 
 const USUAL_DAY = ['09:00', '22:00']
+const NIGHT_BEFORE_ENDS = timeOf(NIGHT_ENDS - MIDNIGHT)
 
 /** Whole hours from the first opening or entry of the day to the last, not counting the rest of the night before. */
 export function rangeOf({ fields, entries, date }: FacilityDay): { from: number; to: number } {
-  const isOwn = ({ booking, startTime }: DayEntry) => (booking ? booking.date === date : startTime > '02:00')
+  const isOwn = ({ booking, startTime }: DayEntry) =>
+    booking ? booking.date === date : startTime >= NIGHT_BEFORE_ENDS
   const opened = fields.flatMap(({ hours }) => hours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]))
   const minutes = [
     // Of a day on which all is closed its bookings may have to move: they need the hours around them.
