@@ -5,6 +5,7 @@ import {
   clockInWords,
   copied,
   draftOf,
+  halfHours,
   isSameWeek,
   rangeOf,
   rebased,
@@ -28,6 +29,7 @@ describe('a week while it is changed', () => {
     expect(bandsOn(copy, 6)).toEqual([band(6, '09:00', '17:00'), band(6, '17:00', '23:00', 6000)])
     expect(bandsOn(copy, 2)).toHaveLength(2)
     expect(bandsOn(copied(week, 3, [1]), 1)).toEqual([])
+    expect(bandsOn(copied(week, 1, [2]), 6)).toEqual([band(6, '08:00', '26:00', 5000)])
   })
 
   it('adds a band after the last one, and halves it where the night is full', () => {
@@ -39,6 +41,25 @@ describe('a week while it is changed', () => {
       band(3, '20:00', '23:00'),
       band(3, '23:00', '26:00'),
     ])
+    expect(withOneMore([band(3, '21:00', '26:00')], 3)[1]).toEqual(band(3, '23:00', '26:00'))
+  })
+
+  it('halves an hour before midnight into two half hours', () => {
+    expect(withOneMore([band(3, '23:00', '24:00')], 3)).toEqual([
+      band(3, '23:00', '23:30'),
+      band(3, '23:30', '24:00'),
+    ])
+  })
+
+  it('leaves the other bands of a day that gets one more as they are', () => {
+    const [first, second] = [band(3, '09:00', '12:00'), band(3, '15:00', '17:00')]
+    expect(withOneMore([first, second], 3)).toEqual([first, second, band(3, '17:00', '24:00')])
+    expect(withOneMore([first, second, band(3, '20:00', '24:00')], 3)).toEqual([
+      first,
+      second,
+      band(3, '20:00', '22:00'),
+      band(3, '22:00', '24:00'),
+    ])
   })
 
   it('is the same week in whatever order its rows were written', () => {
@@ -46,6 +67,9 @@ describe('a week while it is changed', () => {
     const written = withDay(week, 1, bandsOn(week, 1).toReversed())
     expect(isSameWeek({ ...grid, bands: written }, { ...grid, bands: week })).toBe(true)
     expect(isSameWeek({ ...grid, bands: written }, { ...grid, slotStep: 60, bands: week })).toBe(false)
+    expect(isSameWeek({ ...grid, bands: written }, { ...grid, lightHourlyCents: 500, bands: week })).toBe(
+      false,
+    )
     expect(isSameWeek({ ...grid, bands: written.slice(1) }, { ...grid, bands: week })).toBe(false)
     const dearer = withDay(week, 6, [band(6, '08:00', '26:00', 5500)])
     expect(isSameWeek({ ...grid, bands: dearer }, { ...grid, bands: week })).toBe(false)
@@ -81,9 +105,27 @@ describe('a week while it is changed', () => {
       [6000, 4],
     ])
     expect([...tintsOf([band(1, '09:00', '10:00')])]).toEqual([[4000, 0]])
+    const two = [band(1, '09:00', '17:00'), band(1, '17:00', '23:00', 6000)]
+    expect([...tintsOf(two).values()]).toEqual([0, 4])
+    const four = [...two, band(2, '09:00', '10:00', 4500), band(3, '09:00', '10:00', 5000)]
+    expect([...tintsOf(four).values()]).toEqual([0, 1, 3, 4])
+  })
+
+  it('is drawn from the hour in which it begins to the one in which it ends, and from eight where nothing is open', () => {
+    expect(rangeOf([band(1, '09:30', '22:15'), band(2, '10:00', '21:00')])).toEqual({ from: 540, to: 1380 })
+    expect(rangeOf([])).toEqual({ from: 480, to: 1440 })
   })
 })
 
 it('says hours past midnight as the night they are', () => {
   expect(['09:30', '24:00', '25:00'].map(clockInWords)).toEqual(['09:30', '00:00', '01:00 di notte'])
+})
+
+it('offers each half hour from midnight to the end of the night', () => {
+  expect([halfHours[0], halfHours[1], halfHours.at(-1), halfHours.length]).toEqual([
+    '00:00',
+    '00:30',
+    '26:00',
+    53,
+  ])
 })

@@ -74,10 +74,10 @@ export function withOneMore(day: readonly WeekBand[], weekday: number): WeekBand
   if (!last) return [{ weekday, ...USUAL }]
   const [start, end] = [minuteOf(last.startTime), minuteOf(last.endTime)]
   if (end < MIDNIGHT) {
-    const endTime = timeOf(Math.min(Math.max(end + 60, MIDNIGHT), NIGHT_ENDS))
+    const endTime = timeOf(Math.max(end + 60, MIDNIGHT))
     return [...day, { ...last, startTime: last.endTime, endTime }]
   }
-  const middle = timeOf(start + Math.floor((end - start) / 120) * 60 || start + 30)
+  const middle = timeOf(start + (Math.floor((end - start) / 120) * 60 || HALF_HOUR))
   return [...day.slice(0, -1), { ...last, endTime: middle }, { ...last, startTime: middle }]
 }
 
