@@ -18,6 +18,10 @@ it.each(['', 'venti', '12,30,5', '24 €'])('takes %j for no amount', typed => {
   expect(readEuros(typed)).toBeNaN()
 })
 
+it('offers as many places as a price has', () => {
+  expect([0, 5, 2400].map(typedEuros)).toEqual(['0,00', '0,05', '24,00'])
+})
+
 it('reads back what it offers', () => {
   for (const cents of [0, 5, 2400, 123_456_789]) expect(readEuros(typedEuros(cents))).toBe(cents)
 })
