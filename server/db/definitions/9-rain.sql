@@ -110,6 +110,16 @@ begin
     where carry_out_rain.after is null or f.id > carry_out_rain.after
     order by f.id limit carry_out_rain.most
   );
+  if cardinality(due) = carry_out_rain.most then
+    last := due[carry_out_rain.most];
+  end if;
+  -- Whoever loses one of them loses his others with it, so that a single letter tells of all.
+  due := array(
+    select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f
+    where f.id = any (due)
+      or f.id > last and lower(f.email) in (select lower(b.email) from booking b where b.id = any (due))
+    order by f.id
+  );
   -- Locked first and read again then: a booking that was moved to another day meanwhile, or given up, does not fall.
   perform from booking b where b.id = any (due) order by b.id for update;
   for one in
@@ -128,9 +138,7 @@ begin
   perform tell_together(due);
   -- With each part, so that nobody books what has just become free.
   perform close_free_ground(rain.id, rain.field_ids, tstzrange(rain.started_at, rain.until_at), carry_out_rain.at);
-  if cardinality(due) = carry_out_rain.most then
-    last := due[carry_out_rain.most];
-  elsif not exists (select from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at)) then
+  if last is null and not exists (select from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at)) then
     update rain_closing r set carried_out_at = carry_out_rain.at where r.id = rain.id;
   end if;
 end
