@@ -91,6 +91,17 @@ describe('matchPlaces', () => {
     expect(found(text).slice(0, 2)).toEqual(both)
   })
 
+  // Its own name, one with its article, whole words, the beginning, words in a row: each before what is larger.
+  it.each([
+    ['brione', 'Brione (BS)', 'Borgo Chiese (TN)'],
+    ['salle', 'Salle (PE)', 'La Salle (AO)'],
+    ['salza', 'Salza di Pinerolo (TO)', 'Salzano (VE)'],
+    ['bal', 'Balme (TO)', 'Cinisello Balsamo (MI)'],
+    ['martino al', 'San Martino Alfieri (AT)', 'San Martino Buon Albergo (VR)'],
+  ])('answers "%s" with %s before the larger %s', (text, first, larger) => {
+    expect(found(text).filter(name => name === first || name === larger)).toEqual([first, larger])
+  })
+
   it("finds every Sant'Agata, with or without the apostrophe", () => {
     expect(found("Sant'Agata")).toContain("Sant'Agata Bolognese (BO)")
     expect(found('santagata')).toEqual(found("Sant'Agata"))

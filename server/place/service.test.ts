@@ -63,11 +63,14 @@ describe('resolvePlace', () => {
     ['reggio emilia', '035033'],
     ['Frascati (RM)', '058039'],
     ['castel gandolfo', '058022'],
+    ['Cinisello', '015077'],
+    ['spezia', '011015'],
+    ['bozen', '021008'],
   ])('takes "%s" for the comune %s', (text, code) => {
     expect(resolvePlace(text)?.code).toBe(code)
   })
 
-  it.each(['Prati', 'Trastevere', 'Atlantide', '99999', 'Frasc'])(
+  it.each(['Prati', 'Trastevere', 'Atlantide', '99999', 'Frasc', 'Gandolfo', 'cava tirr'])(
     'does not guess a comune from "%s"',
     text => {
       expect(resolvePlace(text)).toBeNull()
