@@ -47,28 +47,39 @@ return r.standing = 'in' and r.held_until is null
 create function fill_draw(tournament_id uuid) returns void
 language plpgsql
 as $$
+declare
+  moved record;
 begin
   if has_begun(fill_draw.tournament_id) then
     return;
   end if;
-  with vacated as (
-    select team.number, row_number() over (order by team.number) as turn
-    from tournament_team team
-    where team.tournament_id = fill_draw.tournament_id and has_withdrawn(team)
-  ),
-  undrawn as (
-    select r.id, drawn_name(r) as name, row_number() over (order by r.position) as turn
-    from tournament_registration r
-    where r.tournament_id = fill_draw.tournament_id and r.standing = 'in' and r.held_until is null
-      and not exists (select from tournament_team team where team.registration_id = r.id)
-  )
-  update tournament_team team set registration_id = undrawn.id, name = numbered_name(undrawn.name, 1 + (
-      select count(*) from tournament_team other
-      where other.tournament_id = fill_draw.tournament_id and other.number <> vacated.number
-        and (lower(other.name) = lower(undrawn.name) or lower(other.name) like lower(undrawn.name) || ' _')
-    ))
-  from vacated join undrawn using (turn)
-  where team.tournament_id = fill_draw.tournament_id and team.number = vacated.number;
+  -- One after the other, because the next one's name depends on it.
+  for moved in
+    with vacated as (
+      select team.number, row_number() over (order by team.number) as turn
+      from tournament_team team
+      where team.tournament_id = fill_draw.tournament_id and has_withdrawn(team)
+    ),
+    undrawn as (
+      select r.id, drawn_name(r) as name, row_number() over (order by r.position) as turn
+      from tournament_registration r
+      where r.tournament_id = fill_draw.tournament_id and r.standing = 'in' and r.held_until is null
+        and not exists (select from tournament_team team where team.registration_id = r.id)
+    )
+    select vacated.number, undrawn.id, undrawn.name from vacated join undrawn using (turn) order by turn
+  loop
+    update tournament_team team set registration_id = moved.id, name = (
+      select numbered_name(moved.name, turn)
+      from generate_series(1, 65) as turn
+      where not exists (
+        select from tournament_team other
+        where other.tournament_id = fill_draw.tournament_id and other.number <> moved.number
+          and lower(other.name) = lower(numbered_name(moved.name, turn))
+      )
+      order by turn limit 1
+    )
+    where team.tournament_id = fill_draw.tournament_id and team.number = moved.number;
+  end loop;
   if found then
     perform change_programme(fill_draw.tournament_id);
   end if;

@@ -82,6 +82,38 @@ it('tells those apart who are alike by first name and initial', async () => {
   expect(filled.toSorted()).toEqual(['Dora', 'Marco R.', 'Marco R. 2', 'Marco R. 3'])
 })
 
+it('numbers nobody who moves up because a longer name begins like his', async () => {
+  await letElsaWait()
+  const call = (team_name: string, was: string) =>
+    db.query.updateTable('tournament_registration').set({ team_name }).where('name', '=', was).execute()
+  await call('Real B', 'Ada')
+  await call('Real', 'Elsa')
+  const context = { db, actor: sara, at }
+  await drawTeams(context, id, format)
+  await withdraw('Carla', context)
+  const filled = await drawnNames(() => getOrganised(context, id))
+  expect(filled.toSorted()).toEqual(['Bice', 'Dora', 'Real', 'Real B'])
+})
+
+it('tells two apart who move up at once', async () => {
+  const context = { db, actor: sara, at }
+  await drawTeams(context, id, format)
+  const two = ['Dora', 'Elsa']
+  await db.query
+    .updateTable('tournament_team')
+    .set({ registration_id: null })
+    .where('name', 'in', two)
+    .execute()
+  await db.query
+    .updateTable('tournament_registration')
+    .set({ name: 'Marco Riva', team_name: '' })
+    .where('name', 'in', two)
+    .execute()
+  await db.pool.query('select fill_draw($1)', [id])
+  const filled = await drawnNames(() => getOrganised(context, id))
+  expect(filled.toSorted()).toEqual(['Ada', 'Bice', 'Carla', 'Marco R.', 'Marco R. 2'])
+})
+
 it('gives the place of a team that is taken out to who waits, tells the team, and says where nobody does', async () => {
   await db.query.deleteFrom('outbox').execute()
   await letElsaWait()
