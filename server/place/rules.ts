@@ -143,14 +143,11 @@ function firstNotBelow(entries: readonly Entry[], key: string): number {
   return low
 }
 
-/** Comuni with this very CAP, else the city whose CAPs begin so; the largest first. */
+/** Comuni with this very CAP, the largest first; else the city whose CAPs begin so. */
 export function matchPostalCode(index: PlaceIndex, postalCode: string): Comune[] {
-  const larger = (a: Comune, b: Comune) => b.inhabitants - a.inhabitants
   const exact = index.comuni.filter(comune => comune.cap === postalCode)
-  if (exact.length > 0) return exact.sort(larger)
-  return index.comuni
-    .filter(({ cap }) => cap.endsWith('x') && postalCode.startsWith(cap.replace(/x+$/, '')))
-    .sort(larger)
+  if (exact.length > 0) return exact.sort((a, b) => b.inhabitants - a.inhabitants)
+  return index.comuni.filter(({ cap }) => cap.endsWith('x') && postalCode.startsWith(cap.replace(/x+$/, '')))
 }
 
 /** The nearest comune, or null outside Italy: far from all, or nearer to a town across the border (R20). */

@@ -7,7 +7,9 @@ import {
   locationOf,
   nearestPlace,
   placeByCode,
+  placeBySlug,
   resolvePlace,
+  slugOfPlace,
 } from './service.ts'
 
 describe('the shipped places', () => {
@@ -76,6 +78,18 @@ describe('resolvePlace', () => {
       expect(resolvePlace(text)).toBeNull()
     },
   )
+})
+
+describe('the name of a comune in an address', () => {
+  it('says the province of those that share a name, and of no other', () => {
+    expect(['075096', '016065', '058091'].map(slugOfPlace)).toEqual(['castro-le', 'castro-bg', 'roma'])
+    expect(placeBySlug('castro')).toBeNull()
+  })
+
+  it('leads back to each of them', () => {
+    const lost = readPlaces().comuni.filter(({ code }) => placeBySlug(slugOfPlace(code) ?? '')?.code !== code)
+    expect(lost).toEqual([])
+  })
 })
 
 describe('nearestPlace', () => {
