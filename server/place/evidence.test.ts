@@ -47,6 +47,22 @@ describe('the comune of a row', () => {
     [['CASTRO', '', '', '016065'], 'Castro (BG)'],
     [['Aquila', 'AQ'], "L'Aquila (AQ)"],
     [['Corigliano Calabro', 'CS'], 'Corigliano-Rossano (CS)'],
+    // Rather who is called so than who was, or is with an article.
+    [['Salle'], 'Salle (PE)'],
+    // Somebody in another province was called so once.
+    [['Castellar', 'AL'], 'Castellar Guidobono (AL)'],
+    // The CAP of a neighbour in the same province.
+    [['Frascati', '', '00040'], 'Frascati (RM)'],
+    [['', '', ' 44 '], 'Frascati (RM)'],
+    [['', '', '', ' 58039 '], 'Frascati (RM)'],
+    [['ARIANO IRP.'], 'Ariano Irpino (AV)'],
+    [['S AGATA DEI GOTI'], "Sant'Agata De' Goti (BN)"],
+    [['S. STEFANO BELBO'], 'Santo Stefano Belbo (CN)'],
+    [['SS. COSMA E DAMIANO'], 'Santi Cosma e Damiano (LT)'],
+    [['S. MARIE'], 'Sante Marie (AQ)'],
+    // All of its words, not only the first.
+    [['S. VITO'], 'San Vito (SU)'],
+    [['Castro (bg)'], 'Castro (BG)'],
   ])('%j is %s', (told, label) => {
     expect(read(told)).toBe(label)
   })
@@ -62,11 +78,22 @@ describe('the comune of a row', () => {
   it('of several namesakes is the one that a position lies at', () => {
     expect(read(['Castro'], [45.8, 10.07])).toBe('Castro (BG)')
     expect(read(['Castro'], [41.9, 12.5])).toContain('serve la provincia')
+    // Far nearer to one of them than to the other, and yet at neither.
+    expect(read(['Castro'], [45.46, 9.19])).toContain('serve la provincia')
   })
 
   it.each<[Told, string]>([
     [['Castro'], '«Castro» può essere Castro (BG) o Castro (LE): serve la provincia o il CAP'],
-    [['Paderno D.'], 'serve la provincia o il CAP'],
+    [
+      ['Paderno D.'],
+      "Paderno Dugnano (MI) o Pieve del Grappa (TV) o Paderno d'Adda (LC): serve la provincia o il CAP",
+    ],
+    [['Paderno D.', 'CR'], '«Paderno D.» non è in provincia di CR'],
+    [['S. Giorgio'], 'San Giorgio su Legnano (MI) o un altro: serve la provincia o il CAP'],
+    [['ARIANO IRP'], '«ARIANO IRP» non è un comune'],
+    [['ARI IRPINO', 'AV'], '«ARI IRPINO» non è un comune'],
+    [['FRASCTI', 'MI', '00044'], '«FRASCTI» non è un comune'],
+    [['', 'MI', '00044'], 'manca il comune'],
     [['Frascati', 'MI'], '«Frascati» non è in provincia di MI'],
     [['Frascati', '', '20121'], 'il CAP 20121 non è di Frascati (RM)'],
     [['Marino', '', '', '058039'], 'il codice ISTAT è di Frascati (RM), il nome dice «Marino»'],
@@ -77,5 +104,9 @@ describe('the comune of a row', () => {
     [[''], 'manca il comune'],
   ])('%j says what is wrong: %s', (told, words) => {
     expect(read(told)).toContain(words)
+  })
+
+  it('names the owner of a CAP only where it has one', () => {
+    expect(read(['Atlantide', '', '25050'])).toBe('«Atlantide» non è un comune')
   })
 })

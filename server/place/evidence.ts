@@ -145,9 +145,9 @@ function postalCodeIn(text: string): string {
   return /^\d{2,5}$/.test(digits) ? digits.padStart(5, '0') : ''
 }
 
-/** '401xx' is every CAP of Bologna. */
+/** '401xx' is every CAP of Bologna; a blank one is nobody's. */
 function hasPostalCode({ cap }: Comune, postalCode: string): boolean {
-  return postalCode !== '' && postalCode.startsWith(cap.replace(/x+$/, ''))
+  return postalCode.startsWith(cap.replace(/x+$/, ''))
 }
 
 function severalWords({ name }: Evidence, found: readonly Comune[]): string {

@@ -5,7 +5,7 @@ import { findPlaceAt } from './service.ts'
 const frascati = { address: { country_code: 'it', town: 'Frascati' } }
 
 /** A public service that answers one thing, and notes what it was asked. */
-function service(answer: object | number | Error) {
+function service(answer: object | string | number | null | Error) {
   const asked: URL[] = []
   let clock = 0
   const geocoder = makeGeocoder({
@@ -15,7 +15,7 @@ function service(answer: object | number | Error) {
     fetch: async input => {
       asked.push(new URL(String(input)))
       if (answer instanceof Error) throw answer
-      return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer)
+      return typeof answer === 'number' ? Response.json(frascati, { status: answer }) : Response.json(answer)
     },
   })
   return { asked, geocoder, wait: (ms: number) => (clock += ms) }
@@ -43,14 +43,40 @@ describe('the public geocoder, where one is configured', () => {
     wait(1_000)
     await geocoder(45, 9)
     expect(asked).toHaveLength(2)
-    wait(31 * 86_400_000)
-    await geocoder(41.8061, 12.6776)
-    expect(asked).toHaveLength(3)
   })
+
+  it('keeps an answer for thirty days, and none that there was not', async () => {
+    const { asked, geocoder, wait } = service(frascati)
+    await geocoder(41.8061, 12.6776)
+    wait(30 * 86_400_000 - 1)
+    await geocoder(41.8061, 12.6776)
+    expect(asked).toHaveLength(1)
+    wait(1)
+    await geocoder(41.8061, 12.6776)
+    expect(asked).toHaveLength(2)
+
+    const away = service(503)
+    await away.geocoder(41.8061, 12.6776)
+    away.wait(1_000)
+    await away.geocoder(41.8061, 12.6776)
+    expect(away.asked).toHaveLength(2)
+  })
+
+  it.each(['city', 'town', 'village', 'municipality', 'county'])(
+    'reads a comune that it calls a %s',
+    async part => {
+      const address = { country_code: 'IT', [part]: 'Frascati' }
+      expect(await service({ address }).geocoder(41.8, 12.6)).toBe('Frascati')
+    },
+  )
 
   it.each([
     ['a town abroad', { address: { country_code: 'fr', town: 'Nizza' } }, null],
     ['no town at all', { address: { country_code: 'it' } }, undefined],
+    ['a name left blank', { address: { country_code: 'it', city: '', town: 'Frascati' } }, 'Frascati'],
+    ['no address', {}, undefined],
+    ['nothing', null, undefined],
+    ['a text', 'Frascati', undefined],
     ['a refusal', 503, undefined],
     ['nonsense', { address: { country_code: 7, city: {} } }, undefined],
     ['a line that is down', new Error('ECONNREFUSED'), undefined],

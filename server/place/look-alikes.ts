@@ -1,7 +1,7 @@
 import type { Comune } from './data.ts'
 import { fold } from './rules.ts'
 
-/** As PostgreSQL's pg_trgm: a third of all pieces of three letters in common. */
+/** As PostgreSQL's pg_trgm: three of ten pieces of three letters in common. */
 const LEAST_LIKENESS = 0.3
 
 /** Finds comuni by the pieces of three letters that their names share with a text, however it is misspelt. */

@@ -10,6 +10,7 @@ import {
   placeBySlug,
   resolvePlace,
   slugOfPlace,
+  suggestPlaces,
 } from './service.ts'
 
 describe('the shipped places', () => {
@@ -78,6 +79,23 @@ describe('resolvePlace', () => {
       expect(resolvePlace(text)).toBeNull()
     },
   )
+})
+
+describe('suggestPlaces', () => {
+  const labels = (text: string, limit?: number) => suggestPlaces(text, limit).map(({ label }) => label)
+
+  it.each([
+    ['Grotaferata', ['Grottaferrata (RM)']],
+    ['romma', ['Roma (RM)', 'Romeno (TN)', 'Romana (SS)']],
+    ['Bologn', ['Bologna (BO)', 'Bolognano (PE)', 'Bolognola (MC)']],
+    ['Atlantide', []],
+  ])('takes "%s" for one of %j', (text, meant) => {
+    expect(labels(text)).toEqual(meant)
+  })
+
+  it('puts the larger of two namesakes first, and no more than are asked for', () => {
+    expect(labels('Castr', 2)).toEqual(['Castro (LE)', 'Castro (BG)'])
+  })
 })
 
 describe('the name of a comune in an address', () => {
