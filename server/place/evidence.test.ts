@@ -63,6 +63,11 @@ describe('the comune of a row', () => {
     // All of its words, not only the first.
     [['S. VITO'], 'San Vito (SU)'],
     [['Castro (bg)'], 'Castro (BG)'],
+    // Provinces that were parted since the list was made.
+    [['Lecco', 'CO'], 'Lecco (LC)'],
+    [['Calolziocorte', 'BG'], 'Calolziocorte (LC)'],
+    [['Barletta', 'BA'], 'Barletta (BT)'],
+    [['Trinitapoli', 'FG'], 'Trinitapoli (BT)'],
   ])('%j is %s', (told, label) => {
     expect(read(told)).toBe(label)
   })
@@ -94,6 +99,8 @@ describe('the comune of a row', () => {
     [['ARI IRPINO', 'AV'], '«ARI IRPINO» non è un comune'],
     [['FRASCTI', 'MI', '00044'], '«FRASCTI» non è un comune'],
     [['', 'MI', '00044'], 'manca il comune'],
+    [['Frascati', 'FO'], 'non è in provincia di FO'],
+    [['Frascati', 'OT'], 'non è in provincia di OT'],
     [['Frascati', 'MI'], '«Frascati» non è in provincia di MI'],
     [['Frascati', '', '20121'], 'il CAP 20121 non è di Frascati (RM)'],
     [['Marino', '', '', '058039'], 'il codice ISTAT è di Frascati (RM), il nome dice «Marino»'],

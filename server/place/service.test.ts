@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Place } from '#contract/place.ts'
 import { readPlaces } from './data.ts'
+import { distanceKm } from './distance.ts'
 import {
   completePlaces,
   findPlaceAt,
@@ -8,6 +9,7 @@ import {
   nearestPlace,
   placeByCode,
   placeBySlug,
+  placesAround,
   resolvePlace,
   slugOfPlace,
   suggestPlaces,
@@ -107,6 +109,38 @@ describe('the name of a comune in an address', () => {
   it('leads back to each of them', () => {
     const lost = readPlaces().comuni.filter(({ code }) => placeBySlug(slugOfPlace(code) ?? '')?.code !== code)
     expect(lost).toEqual([])
+  })
+})
+
+describe('placesAround', () => {
+  const frascati = placeByCode('058039')
+  if (!frascati) throw new Error('It is not there')
+
+  it('names the others that lie so near, the nearest first', () => {
+    const found = placesAround(frascati, 6)
+    expect(found.map(({ name }) => name)).toEqual([
+      'Grottaferrata',
+      'Monte Porzio Catone',
+      'Marino',
+      'Monte Compatri',
+      'Rocca di Papa',
+    ])
+    expect(found[0]).toEqual({
+      code: '058046',
+      name: 'Grottaferrata',
+      slug: 'grottaferrata',
+      km: expect.closeTo(2.59, 2),
+    })
+  })
+
+  it('finds what a look at the whole sphere finds', () => {
+    const { comuni } = readPlaces()
+    const near = comuni.filter(comune => distanceKm(frascati, comune) <= 40 && comune.code !== frascati.code)
+    expect(
+      placesAround(frascati, 40)
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(near.map(({ code }) => code).toSorted())
   })
 })
 
