@@ -74,6 +74,32 @@ describe('what may be done with a match', () => {
     ['an admin', person('paolo', { role: 'admin' }), {}, 'join cancel'],
     ['anybody, when it is full', person('ada'), { status: 'full' }, 'wait'],
     ['a guest, when it is full', guest, { status: 'full' }, ''],
+    ['the desk, when it is full', staff('desk'), { status: 'full' }, 'wait'],
+    ['the manager, when it is full', staff('manager'), { status: 'full' }, 'wait cancel'],
+    ['the owner, when it is full', staff('owner'), { status: 'full' }, 'wait cancel'],
+    ['an admin, when it is full', person('paolo', { role: 'admin' }), { status: 'full' }, 'wait cancel'],
+    ['whoever was taken out, when it is full', person('ada'), { status: 'full', was_removed: true }, ''],
+    ['whoever is blocked, when it is full', person('ada'), { status: 'full', is_blocked: true }, ''],
+    ['anybody, when it is full and suspended', person('ada'), { status: 'full', is_suspended: true }, ''],
+    ['anybody, while its organiser is away', person('ada'), { is_organiser_away: true }, ''],
+    [
+      'who plays, while its organiser is away',
+      person('ada'),
+      { ...mine, is_organiser_away: true },
+      'leave setGoalkeeper',
+    ],
+    [
+      'whom a place is kept for and the facility has blocked',
+      person('ada'),
+      { status: 'full', is_blocked: true, reserve: { offeredUntil: soon } },
+      '',
+    ],
+    [
+      'whom a place was kept for when it was called off',
+      person('ada'),
+      { status: 'cancelled', reserve: { offeredUntil: soon } },
+      '',
+    ],
     ['anybody, when it is full and due', person('ada'), { status: 'full', decides_at: now }, ''],
     ['who waits', person('ada'), { status: 'full', reserve: { offeredUntil: null } }, ''],
     [
@@ -137,7 +163,8 @@ describe('what may be done with a match', () => {
     expect(seen(person('ada'))).toEqual([false, false])
     expect(seen(person('ada'), { is_mine: true })).toEqual([true, false])
     expect(seen(person('marco'))).toEqual([true, true])
-    expect(seen(staff('desk'))).toEqual([true, false])
+    for (const role of ['desk', 'manager', 'owner'] as const) expect(seen(staff(role))).toEqual([true, false])
+    expect(seen(person('paolo', { role: 'admin' }))).toEqual([true, false])
     expect(seen(staff('desk', 8))).toEqual([false, false])
   })
 })

@@ -28,10 +28,13 @@ export const matchStaff = {
   seeLineup: ['desk', 'manager', 'owner', 'admin'],
 } as const satisfies Record<string, readonly Standing[]>
 
+/** However somebody with an account stands to its facility. */
+const everybody = ['client', 'desk', 'manager', 'owner', 'admin'] as const
+
 /** What may be done with a match by whom: whoever organises it, whoever plays, and those who stand so at its facility. */
 const matchMay = {
-  join: ['client', 'desk', 'manager', 'owner', 'admin', 'organiser'],
-  wait: ['client', 'desk', 'manager', 'owner', 'admin', 'organiser'],
+  join: everybody,
+  wait: everybody,
   leave: ['player'],
   write: ['player'],
   cancel: ['organiser', ...matchStaff.cancel],
