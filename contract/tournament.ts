@@ -87,6 +87,10 @@ export const NewRegistration = z
       .trim()
       .max(500, { error: 'Le note possono avere al massimo 500 caratteri' })
       .default(''),
+    corrects: z.uuid().optional().meta({
+      description:
+        'Of a visitor who mistyped his address: the idempotency key of that request. Its place, while nobody has confirmed it, goes over to this one',
+    }),
   })
   .meta({ id: 'NewRegistration' })
 export type NewRegistration = z.infer<typeof NewRegistration>

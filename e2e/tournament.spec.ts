@@ -33,10 +33,19 @@ test(
     await expect(dialog.getByText('Inserisci il tuo nome')).toBeVisible()
     const email = `ugo.${project.name}@posta.example`
     await dialog.getByLabel('Nome', { exact: true }).fill('Ugo Verdi')
-    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Email').fill(`psota.${email}`)
     await dialog.getByLabel('Telefono').fill('333 7654321')
     await dialog.getByLabel('Squadra').fill('Quelli del martedì')
     await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).click()
+    // The address is not his: he reads it, and corrects it without losing place and name.
+    const sent = page.getByRole('dialog', { name: 'Iscrizione inviata!' })
+    await expect(sent).toContainText(`Ti abbiamo scritto a psota.${email}`)
+    await expectAccessible(page)
+    await sent.getByRole('button', { name: 'Correggi l’email' }).click()
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    await expect(dialog.getByLabel('Squadra')).toHaveValue('Quelli del martedì')
+    await dialog.getByLabel('Email').fill(email)
     await dialog.getByRole('button', { name: 'Invia l’iscrizione' }).click()
     await expect(page.getByRole('dialog', { name: 'Iscrizione inviata!' })).toContainText(
       'apri il link e conferma',

@@ -4011,7 +4011,6 @@ export interface Statements {
   }
   'register-team': {
     params: {
-      at?: Date | null | undefined
       id: string
       userId?: string | null | undefined
       name: string
@@ -4020,6 +4019,8 @@ export interface Statements {
       teamName: string
       notes: string
       slug: string
+      at?: Date | null | undefined
+      corrects?: string | null | undefined
       key: string
       requestHash: string
     }

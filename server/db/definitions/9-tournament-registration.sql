@@ -10,9 +10,15 @@ return nullif(lower(regexp_replace(
 -- given once. An address that is known already stays as it is; a person's account proves its address, a visitor is written to.
 -- So it is with whom whoever organises has taken out: the way back is his (`readmit_registration`). A name that another team has
 -- is refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
--- @returns the registration, which is null when the tournament takes none or the name is taken
+--
+-- `mistyped` is what the same visitor made before under a wrong address. While nobody has confirmed it, it goes over to the right
+-- one with its place, and the link in the first letter leads nowhere; it is kept for two hours in all. What is answered is alike
+-- where the right address is known already: then it stays as it is.
+-- @returns the registration, which is null when the tournament takes none or the name is taken; until when a visitor's is kept, and
+-- what he may correct now
 create function register_team(
-  wish tournament_registration, at timestamptz, out registration tournament_registration, out is_name_taken boolean
+  wish tournament_registration, at timestamptz, mistyped uuid, out registration tournament_registration, out is_name_taken boolean,
+  out kept_until timestamptz, out correctable uuid
 )
 language plpgsql
 as $$
@@ -27,12 +33,18 @@ begin
     return;
   end if;
   perform fill_places(place, register_team.at);
+  update tournament_registration r
+  set held_until = least(register_team.at + interval '60 minutes', r.created_at + interval '2 hours')
+  where r.id = register_team.mistyped and r.tournament_id = place.id and r.held_until is not null and wish.user_id is null
+  returning r.held_until, r.id into kept_until, correctable;
+  kept_until := coalesce(kept_until, register_team.at + interval '60 minutes');
   select r.* into known from tournament_registration r
   where r.tournament_id = place.id and (lower(r.email) = lower(wish.email) or r.is_removed and r.user_id = wish.user_id)
   order by r.is_removed desc limit 1;
   is_name_taken := exists (
     select from tournament_registration r
     where r.tournament_id = place.id and r.team_key = team_key(wish.team_name) and (r.standing <> 'out' or r.is_removed)
+      and r.id is distinct from correctable
   );
   if known.is_removed or known.standing in ('in', 'waiting') then
     registration := known;
@@ -69,15 +81,25 @@ begin
     return;
   end if;
   delete from tournament_registration r where r.id = known.id;
+  if correctable is not null then
+    update tournament_registration r
+    set key = gen_random_uuid(), name = wish.name, email = wish.email, phone = wish.phone, team_name = wish.team_name,
+      notes = wish.notes, told_at = register_team.at
+    where r.id = correctable
+    returning r.* into registration;
+    perform announce('registration-letter', registration_letter(registration.id, 'confirm'), array['registrant']);
+    return;
+  end if;
   insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position,
     held_until, told_at, created_at)
   select wish.id, place.id, wish.user_id, wish.name, wish.email, wish.phone, wish.team_name, wish.notes,
     case when count(*) filter (where r.standing = 'in') < coalesce(place.max_participants, 32767) then 'in' else 'waiting' end,
     coalesce(max(r.position), 0) + 1,
-    case when wish.user_id is null then register_team.at + interval '60 minutes' end, register_team.at, register_team.at
+    case when wish.user_id is null then kept_until end, register_team.at, register_team.at
   from tournament_registration r where r.tournament_id = place.id
   returning * into registration;
   if wish.user_id is null then
+    correctable := registration.id;
     perform announce('registration-letter', registration_letter(registration.id, 'confirm'), array['registrant']);
   else
     perform tell_registered(registration);

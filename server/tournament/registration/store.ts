@@ -5,21 +5,22 @@ import type { Context } from '../../kit/context.ts'
 const register = prepared(
   'register-team',
   `with done as materialized (
-     select r.is_name_taken, (r.registration).standing, registration_number(r.registration) as number,
-       coalesce($at?::timestamptz, now()) + interval '60 minutes' as held_until
+     select r.is_name_taken, (r.registration).standing, registration_number(r.registration) as number, r.kept_until, r.correctable
      from register_team(
        (select jsonb_populate_record(null::tournament_registration, jsonb_build_object(
          'id', $id::uuid, 'tournament_id', t.id, 'user_id', $userId?::uuid, 'name', $name::text, 'email', $email::text,
          'phone', $phone::text, 'team_name', $teamName::text, 'notes', $notes::text
        )) from tournament t where t.slug = $slug),
-       coalesce($at?::timestamptz, now())
+       coalesce($at?::timestamptz, now()),
+       (select (k.outcome ->> 'correctable')::uuid from idempotency_key k where k.user_id is null and k.key = $corrects?::text)
      ) r
    ),
    -- All that is answered alike is kept alike, whether or not the address is known (R56).
    claimed as (
      insert into idempotency_key (user_id, key, request_hash, outcome)
      select $userId?::uuid, $key, $requestHash,
-       json_build_object('standing', done.standing, 'number', done.number, 'heldUntil', done.held_until)
+       json_build_object('standing', done.standing, 'number', done.number, 'heldUntil', done.kept_until,
+         'correctable', done.correctable)
      from done
      where not done.is_name_taken and (done.standing in ('in', 'waiting') or done.standing = 'out' and $userId?::uuid is null)
      returning outcome
@@ -42,6 +43,7 @@ export type Wish = {
   phone: string
   teamName: string
   notes: string
+  corrects?: string | undefined
 }
 
 /**

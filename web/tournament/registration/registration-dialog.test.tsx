@@ -5,7 +5,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { typeInto } from '#web/testing/type-into.ts'
 import * as toasts from '#web/ui/toast-store.ts'
 import { tournamentsQuery } from '../queries.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
@@ -57,7 +59,47 @@ it('tells whoever was taken out at once how to come back, and asks for nothing',
   expect(dialog?.querySelector('form')).toBeNull()
 })
 
-async function open(change: Partial<Tournament>) {
+it('tells a visitor to which address the link went, and lets him correct it without losing his place', async () => {
+  const sent: { key: string | null; body: Record<string, unknown> }[] = []
+  const receipt = { state: 'to-confirm', number: null, heldUntil: '2026-11-25T11:00:00Z' }
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit = {}) => {
+    if (!path.endsWith('/registrations')) return Response.json({ tournaments: [] })
+    sent.push({ key: new Headers(headers).get('idempotency-key'), body: JSON.parse(String(body)) })
+    return Response.json(receipt, { status: 201 })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await open({}, null)
+  const typed = {
+    name: 'Ugo',
+    email: 'ugo@psota.example',
+    phone: '333 7654321',
+    teamName: 'Real',
+    notes: 'Ciao',
+  }
+  for (const [name, value] of Object.entries(typed)) await typeInto(field(name), value)
+  await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toContain('ugo@psota.example')
+
+  await press(document.body, 'Correggi l’email')
+  for (const [name, value] of Object.entries(typed)) expect(field(name)?.value, name).toBe(value)
+  await typeInto(field('email'), 'ugo@posta.example')
+  await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toContain('ugo@posta.example')
+  const [first, second] = sent
+  expect(first?.body).toEqual(typed)
+  expect(second?.body).toEqual({ ...typed, email: 'ugo@posta.example', corrects: first?.key })
+  expect(second?.key).not.toBe(first?.key)
+})
+
+function field(name: string) {
+  return document.querySelector<HTMLInputElement>(`[name=${name}]`)
+}
+
+const ugo = { name: 'Ugo Tosi', email: 'ugo@posta.example', phone: '333 7654321' } as Me
+
+async function open(change: Partial<Tournament>, me: Me | null = ugo) {
   const tournament = {
     slug: 'coppa',
     title: 'Coppa',
@@ -69,7 +111,6 @@ async function open(change: Partial<Tournament>) {
     takesRegistrations: true,
     ...change,
   } as Tournament
-  const me = { name: 'Ugo Tosi', email: 'ugo@posta.example', phone: '333 7654321' } as Me
   const queries = makeQueryClient(api)
   queries.setQueryData(tournamentsQuery().queryKey, { tournaments: [tournament] })
   const dialog = (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { NewRegistration, RegistrationReceipt, Tournament } from '#contract/tournament.ts'
 import { ApiError } from '#web/api/client.ts'
@@ -26,12 +26,13 @@ export function RegistrationDialog(props: Props) {
   const { tournament, today, onClose } = props
   const queries = useQueryClient()
   const kept = `registration ${tournament.slug}`
-  const [idempotencyKey] = useIdempotencyKey()
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const [mistyped, setMistyped] = useState<Mistyped>()
   const send = useMutation({
     mutationFn: (body: NewRegistration) =>
       api('POST /api/tournaments/{slug}/registrations', {
         params: { slug: tournament.slug },
-        body,
+        body: { ...body, corrects: mistyped?.key },
         idempotencyKey,
       }),
     onSuccess: () => {
@@ -49,12 +50,17 @@ export function RegistrationDialog(props: Props) {
   if (tournament.isSample) return <SampleNote {...props} />
   if (send.data)
     return (
-      <Dialog isOpen onClose={onClose} size="narrow" title="Iscrizione inviata!">
-        <p role="status">{whatNow(send.data, today)}</p>
-        <Button wide className="mt-5" onClick={onClose}>
-          Ho capito
-        </Button>
-      </Dialog>
+      <Sent
+        receipt={send.data}
+        email={send.variables.email}
+        today={today}
+        onClose={onClose}
+        onMistyped={() => {
+          setMistyped({ key: idempotencyKey, wish: send.variables })
+          renewKey()
+          send.reset()
+        }}
+      />
     )
   if (!tournament.takesRegistrations)
     return (
@@ -75,6 +81,7 @@ export function RegistrationDialog(props: Props) {
     <RegistrationForm
       {...props}
       kept={kept}
+      mistyped={mistyped?.wish}
       send={send.mutate}
       isSending={send.isPending}
       error={send.error}
@@ -82,14 +89,47 @@ export function RegistrationDialog(props: Props) {
   )
 }
 
+/** What was sent to an address that is none, and by which key it is known. */
+type Mistyped = { key: string; wish: NewRegistration }
+
+type SentProps = {
+  receipt: RegistrationReceipt
+  email: string
+  today: string
+  onClose: () => void
+  onMistyped: () => void
+}
+
+/** Whoever has no account reads to which address the link went: a letter that never comes says nothing. */
+function Sent({ receipt, email, today, onClose, onMistyped }: SentProps) {
+  return (
+    <Dialog isOpen onClose={onClose} size="narrow" title="Iscrizione inviata!">
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {whatNow(receipt, email, today)}
+      </p>
+      <div className="mt-5 grid gap-2">
+        <Button wide onClick={onClose}>
+          Ho capito
+        </Button>
+        {receipt.state === 'to-confirm' && (
+          <Button wide tone="ghost" onClick={onMistyped}>
+            Correggi l’email
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
 type FormProps = Props & {
   kept: string
+  mistyped: NewRegistration | undefined
   send: (body: NewRegistration) => void
   isSending: boolean
   error: Error | null
 }
 
-function RegistrationForm({ tournament, me, onClose, kept, send, isSending, error }: FormProps) {
+function RegistrationForm({ tournament, me, onClose, kept, mistyped, send, isSending, error }: FormProps) {
   const formId = useId()
   const { form, errors } = useCheckedForm<NewRegistration>({ rules: loadRules, send, keeps: kept })
   return (
@@ -117,14 +157,21 @@ function RegistrationForm({ tournament, me, onClose, kept, send, isSending, erro
       }
     >
       <form {...form} id={formId} className="grid gap-4">
-        <TextField label="Nome" name="name" autoComplete="name" defaultValue={me?.name} error={errors.name} />
+        <TextField
+          label="Nome"
+          name="name"
+          autoComplete="name"
+          defaultValue={mistyped?.name ?? me?.name}
+          error={errors.name}
+        />
         {/* Locked, because the account's address is proven: with another one the place would wait for a letter (R56). */}
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="email"
-          defaultValue={me?.email}
+          defaultValue={mistyped?.email ?? me?.email}
+          autoFocus={mistyped !== undefined}
           locked={me !== null}
           error={errors.email}
           hint={
@@ -135,7 +182,7 @@ function RegistrationForm({ tournament, me, onClose, kept, send, isSending, erro
         />
         <PhoneField
           name="phone"
-          defaultValue={me?.phone ?? ''}
+          defaultValue={mistyped?.phone ?? me?.phone ?? ''}
           error={errors.phone ?? faultIn(error, 'phone')}
         />
         <TextField
@@ -143,9 +190,17 @@ function RegistrationForm({ tournament, me, onClose, kept, send, isSending, erro
           optional="facoltativa"
           name="teamName"
           maxLength={60}
+          defaultValue={mistyped?.teamName}
           error={errors.teamName ?? faultIn(error, 'teamName')}
         />
-        <Textarea label="Note" optional="facoltative" name="notes" maxLength={500} error={errors.notes} />
+        <Textarea
+          label="Note"
+          optional="facoltative"
+          name="notes"
+          maxLength={500}
+          defaultValue={mistyped?.notes}
+          error={errors.notes}
+        />
         <p className="text-small text-ink2">
           {tournament.isFull &&
             'I posti sono finiti: appena se ne libera uno ed è il tuo turno, ti scriviamo. '}
@@ -173,13 +228,13 @@ function SampleNote({ tournament, onClose }: Props) {
   )
 }
 
-function whatNow({ state, number, heldUntil }: RegistrationReceipt, today: string): string {
+function whatNow({ state, number, heldUntil }: RegistrationReceipt, email: string, today: string): string {
   if (state === 'confirmed')
     return `Hai un posto: la tua iscrizione è la numero ${number}. Ti abbiamo scritto un’email.`
   if (state === 'waiting')
     return `I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`
   const until = heldUntil ? `entro le ${clockOfDay(heldUntil, today)}` : 'entro un’ora'
-  return `Ti abbiamo scritto un’email: apri il link e conferma ${until}. Lì leggi anche se hai un posto o se sei in lista d’attesa.`
+  return `Ti abbiamo scritto a ${email}: apri il link e conferma ${until}. Lì leggi anche se hai un posto o se sei in lista d’attesa.`
 }
 
 function failure(error: Error): string {
