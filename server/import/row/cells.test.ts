@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitCivic, tidyCivic, tidyName } from './name.ts'
-import { splitPhone, tidyPhone } from './phone.ts'
+import { splitPhone, tidyPhone, Zeros } from './phone.ts'
 import { makePositionReader, parseDegrees } from './position.ts'
 import { readCovered } from './presence.ts'
 
@@ -79,9 +79,38 @@ describe('the cells', () => {
     ['081 8049xxx', null],
     ['070/8592...', null],
     ['33312345678', null],
+    ['055123456789', null],
+    // Two last numbers of one line, and two lines.
+    ['055514/15', '055514'],
+    ['0825871/872', '0825871'],
+    ['055 849661 06 5550142', '055849661'],
+    // One number, however it is parted, as long as numbers are.
+    ['055-2345-6', '05523456'],
+    ['05718 082888', '05718082888'],
+    ['06 555 01 42 1', '0655501421'],
+    ['0575 18 36 48 1', '05751836481'],
+    ['347 123 456 7', '3471234567'],
+    ['347 123 456 7 8', '3471234567'],
     ['', null],
   ])('reads the phone %s as %s', (text, phone) => {
     expect(tidyPhone(text)).toBe(phone)
+  })
+
+  it('takes nine digits that begin with 3 for a landline where the whole list has lost its zeros', () => {
+    expect(tidyPhone('363301234', true)).toBe('0363301234')
+    expect(tidyPhone('3331234567', true)).toBe('3331234567')
+  })
+
+  it.each([
+    [true, ['65550142']],
+    [true, ['555014', '3335550142', '800123456', '0655', undefined]],
+    [false, ['65550142', '065550143']],
+    [false, ['3335550142', '800123456']],
+    [false, []],
+  ])('says %s of whether a list has lost its zeros: %j', (areLost, phones) => {
+    const zeros = new Zeros()
+    for (const phone of phones) zeros.see(phone)
+    expect(zeros.areLost).toBe(areLost)
   })
 
   it.each([
