@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitCivic, tidyCivic, tidyName } from './name.ts'
 import { splitPhone, tidyPhone, Zeros } from './phone.ts'
-import { makePositionReader, parseDegrees } from './position.ts'
 import { readCovered } from './presence.ts'
 
 describe('the cells', () => {
@@ -114,16 +113,6 @@ describe('the cells', () => {
   })
 
   it.each([
-    ['44,5116', 44.5116],
-    ['44.5116556', 44.5116556],
-    ['44.511.655', 44.511655],
-    ['', null],
-    ['n.d.', null],
-  ])('reads the degrees %s as %s', (text, degrees) => {
-    expect(parseDegrees(text)).toBe(degrees)
-  })
-
-  it.each([
     ['Via Roma 1, tel. 06 5550142', { street: 'Via Roma 1', phone: '06 5550142' }],
     ['VIA CARDITO TEL: 0825/871200 FAX 0825/871201', { street: 'VIA CARDITO', phone: '0825/871200' }],
     ['Via Telesio 3', { street: 'Via Telesio 3', phone: '' }],
@@ -146,37 +135,5 @@ describe('the cells', () => {
     ['', 'CAMPO ESTERNO PALESTRA VOLTA', false],
   ])('reads from the column %j and the words %j whether there is a roof: %s', (column, words, isIndoor) => {
     expect(readCovered(column, words)).toBe(isIndoor)
-  })
-
-  // The 45th parallel on the ninth meridian, 4,982,950 m from the equator; and Piazza del Plebiscito.
-  it.each([
-    ['EPSG:4326', '45', '9', 45, 9],
-    ['EPSG:32632', '4982950.4', '500000', 45, 9],
-    ['EPSG:6707', '4982950.4', '500000', 45, 9],
-    ['EPSG:7791', '500000', '4982950.4', 45, 9],
-    ['EPSG:3003', '4982969', '1500029', 45, 9],
-    ['EPSG:32633', '4520790', '436640', 40.8359, 14.2486],
-    ['EPSG:6708', '4520790', '436640', 40.8359, 14.2486],
-    ['EPSG:7792', '4.520.790,0', '436640', 40.8359, 14.2486],
-    ['EPSG:3004', '4520796', '2456644', 40.8359, 14.2486],
-  ] as const)('reads the coordinates of %s', (system, north, east, latitude, longitude) => {
-    const position = makePositionReader(system, undefined)({ north, east })
-    expect(position).toEqual({
-      latitude: expect.closeTo(latitude, 3),
-      longitude: expect.closeTo(longitude, 3),
-    })
-  })
-
-  it('says what it cannot place, and refuses a system that it does not know', () => {
-    const read = makePositionReader(undefined, undefined)
-    expect(read({ north: '4929271', east: '686270' })).toMatchObject({
-      refused: expect.stringContaining('sistema'),
-    })
-    expect(read({ north: '48.85', east: '2.35' })).toMatchObject({
-      refused: expect.stringContaining('fuori d’Italia'),
-    })
-    expect(read({ north: '0', east: '0' })).toBeNull()
-    expect(read({ north: '44.4937, 11.3431', east: '' })).toEqual({ latitude: 44.4937, longitude: 11.3431 })
-    expect(() => makePositionReader(undefined, 'EPSG:2154')).toThrow('EPSG:2154')
   })
 })
