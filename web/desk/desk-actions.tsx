@@ -7,15 +7,14 @@ import { NIGHT_ENDS } from '#contract/wall-clock.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { rainPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { firstMinute, soonestStart, usualSpan } from './day.ts'
+import { firstMinute, soonestPlace } from './day.ts'
 
 type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (start: NewEntry) => void }
 
-/** What a desk does most, from any day that is not over: the form begins on the first field. */
+/** What a desk does most, from any day that is not over: the form begins where something is free soonest. */
 export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
-  const [first] = day.fields
-  if (!first || firstMinute(day, now) === NIGHT_ENDS) return null
-  const place = usualSpan(first, soonestStart(day, first, now))
+  const place = soonestPlace(day, now)
+  if (!place || firstMinute(day, now) === NIGHT_ENDS) return null
   return (
     <div className="flex flex-none flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:basis-2/5 print:hidden">
       {day.date === today && (
