@@ -59,7 +59,13 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
             onChange={date => onChange({ date })}
             className="hidden md:block"
           />
-          <ResultsHeading result={result.data} form={form} isRefreshed={isRefreshed} onChange={onChange} />
+          <ResultsHeading
+            result={result.data}
+            hasFailed={result.error !== null}
+            form={form}
+            isRefreshed={isRefreshed}
+            onChange={onChange}
+          />
         </WrittenParts>
         <WrittenParts>
           {!form.startTime && !form.band && <AskForTime form={form} now={now} onChange={onChange} />}

@@ -13,16 +13,17 @@ const sorts: Record<Sort, string> = { distance: 'Più vicini', price: 'Prezzo', 
 
 type HeadingProps = {
   result: SearchResult | undefined
+  hasFailed: boolean
   form: SearchForm
   isRefreshed: boolean
   onChange: (change: Partial<Choices>) => void
 }
 
 /** How many fields, when, in which order and how drawn; a quiet line tells when they were refreshed and why so ordered (R38). */
-export function ResultsHeading({ result, form, isRefreshed, onChange }: HeadingProps) {
+export function ResultsHeading({ result, hasFailed, form, isRefreshed, onChange }: HeadingProps) {
   const { data: map } = useQuery(mapQuery())
   // Nothing to draw, nothing to order.
-  const hasHits = !result || hitsOf(result).length > 0
+  const hasHits = result ? hitsOf(result).length > 0 : !hasFailed
   const views: View[] = map?.tiles ? ['list', 'plan', 'map'] : ['list', 'plan']
   return (
     <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-3">
