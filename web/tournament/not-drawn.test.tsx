@@ -47,6 +47,7 @@ it('names before the draw what a place costs and how many are left, and offers o
       <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
     </QueryClientProvider>,
   )
+  expect(box.textContent.match(/21 coppie/g)).toHaveLength(1)
   const facts = [...box.querySelectorAll('dl div')].map(fact => fact.textContent)
   expect(facts).toContain('Quota40,00\u00a0€')
   expect(facts).toContain('MontepremiMateriale')

@@ -21,7 +21,12 @@ export function NotDrawn({ tournament, today, children }: Props) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-5">
       <Card as="section" aria-label="Iscrizioni" className="grid gap-4 lg:col-start-2">
         <Places tournament={tournament} today={today} />
-        <TournamentFacts tournament={tournament} today={today} className="border-t border-line pt-4" />
+        <TournamentFacts
+          tournament={tournament}
+          today={today}
+          withPlaces={false}
+          className="border-t border-line pt-4"
+        />
         <Registering tournament={tournament} />
       </Card>
       <Card padded={false} className="lg:row-start-1">

@@ -4,16 +4,24 @@ import { FacilityName } from '#web/path/facility-name.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { daysText, deadlineMoment, feeText, organiserText, teamsOf } from './words.ts'
 
-type FactsProps = { tournament: Tournament; today: string; className?: string }
+type FactsProps = {
+  tournament: Tournament
+  today: string
+  /** Not where the places stand above already. */
+  withPlaces?: boolean
+  className?: string
+}
 
 /** When, for how many, for how much and by whom. */
-export function TournamentFacts({ tournament, today, className }: FactsProps) {
+export function TournamentFacts({ tournament, today, withPlaces = true, className }: FactsProps) {
   const { facility, location, participants, maxParticipants, sport, waiting } = tournament
   const places = `${teamsOf(sport, participants)}${maxParticipants ? ` su ${maxParticipants}` : ''}`
   const facts = [
     ['Quando', daysText(tournament)],
     ['Iscrizioni', tournament.takesRegistrations ? deadlineMoment(tournament, today) : 'chiuse'],
-    ['Iscritte', waiting > 0 ? `${places}, in lista d’attesa ${waiting}` : places],
+    ...(withPlaces
+      ? [['Iscritte', waiting > 0 ? `${places}, in lista d’attesa ${waiting}` : places] as const]
+      : []),
     ['Quota', feeText(tournament.entryFeeCents)],
     ['Montepremi', tournament.prizePool ?? 'Da definire'],
     ['Organizza', organiserText(tournament, 'details')],

@@ -52,6 +52,22 @@ it('says of a tournament that it was called off, whatever its days', async () =>
   expect(box.querySelector('p')?.textContent).toBe('Annullato')
 })
 
+it('leaves it to the places to say how many are in before the draw', async () => {
+  const tournament = {
+    title: 'Coppa',
+    sport: 'calcio-5',
+    facility: null,
+    location: 'Marino',
+    phase: 'upcoming',
+    startDate: '2026-12-02',
+    endDate: '2026-12-02',
+    participants: 2,
+  } as Tournament
+  const live = { version: 0, board: null, heardAt: 0 }
+  const { box } = await render(<TournamentHeading tournament={tournament} live={live} />)
+  expect(box.querySelector('h1 + p')?.textContent).toBe('Calcio a 5 · Marino · il\u00a002/12/2026')
+})
+
 it('tells the rules of a tournament on its page also while it is played', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   onTestFinished(() => {

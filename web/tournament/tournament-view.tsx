@@ -91,8 +91,9 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
             <FacilityName slug={facility.slug}>{facility.name}</FacilityName>
           </>
         )}
-        {location && `${facility ? ', ' : ' · '}${location}`} ·{' '}
-        {teamsOf(sport, live.board?.teams.length ?? tournament.participants)} · {daysText(tournament)}
+        {location && `${facility ? ', ' : ' · '}${location}`}
+        {/* Before the draw their places tell how many they are. */}
+        {live.board && ` · ${teamsOf(sport, live.board.teams.length)}`} · {daysText(tournament)}
       </p>
     </div>
   )
