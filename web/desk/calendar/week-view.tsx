@@ -9,12 +9,13 @@ import { calendarWeekPath } from '#web/path/desk-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { addDays, clockOf, formatDate, longDay, weekday } from '#web/words/dates.ts'
+import { addDays, formatDate, longDay, weekday } from '#web/words/dates.ts'
 import { entriesOn, firstMinute, liesIn, rangeOf, titleOf } from '../day.ts'
 import type { DeskView } from '../desk-page.tsx'
 import { dayQuery } from '../queries.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { lookOf } from './entry-look.ts'
+import { timesOf, WeekEntry } from './week-entry.tsx'
 
 /** As tall as in a pocket diary: a week is looked at, a day is worked with. */
 const HOUR_PX = 38
@@ -135,12 +136,9 @@ function Column({ day, range, height }: { day: FacilityDay; range: Range; height
                 lookOf(entry),
               )}
               style={placeOf(entry, range)}
+              title={`${titleOf(entry)}, ${timesOf(entry)}`}
             >
-              <span className="block truncate font-label">{titleOf(entry)}</span>{' '}
-              <span className="block truncate tnum">
-                {clockOf(entry.startTime)}
-                <span className="max-xl:sr-only"> – {clockOf(entry.endTime)}</span>
-              </span>
+              <WeekEntry entry={entry} height={placeOf(entry, range).height} />
             </Link>
           </li>
         ))}

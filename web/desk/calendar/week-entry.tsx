@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import type { DayEntry } from '#contract/desk-day.ts'
+import { clockOf } from '#web/words/dates.ts'
+import { titleOf } from '../day.ts'
+
+/**
+ * What stands on an entry of a week. A long name takes all the lines of a short entry, for the column shows its hours; on a taller
+ * one they keep the last line.
+ */
+export function WeekEntry({ entry, height }: { entry: DayEntry; height: number }) {
+  const lines = Math.floor((height - EDGES_PX) / LINE_PX)
+  return (
+    <>
+      <span
+        className="line-clamp-(--lines) font-label [overflow-wrap:anywhere]"
+        style={{ '--lines': Math.max(1, lines > 2 ? lines - 1 : lines) } as CSSProperties}
+      >
+        {titleOf(entry)}
+      </span>{' '}
+      <span className="block truncate tnum">
+        {clockOf(entry.startTime)}
+        <span className="max-xl:sr-only"> – {clockOf(entry.endTime)}</span>
+      </span>
+    </>
+  )
+}
+
+const LINE_PX = 16
+/** A line above and one below. */
+const EDGES_PX = 2
+
+/** '18:00 – 19:30' */
+export function timesOf({ startTime, endTime }: DayEntry): string {
+  return `${clockOf(startTime)} – ${clockOf(endTime)}`
+}
