@@ -7,7 +7,8 @@ import { NIGHT_ENDS } from '#contract/wall-clock.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { rainPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { firstMinute, soonestPlace } from './day.ts'
+import { firstMinute } from './day.ts'
+import { soonestPlace } from './soonest-place.ts'
 
 type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (start: NewEntry) => void }
 
