@@ -3,8 +3,9 @@ import type { Database } from '../db/database.ts'
 import { type Payload, tasksOf } from '../kit/task.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { doWhatIsDue } from './due/store.ts'
-import { type Cancelled, writeCancelledTogether } from './letter/cancelled-together.ts'
+import { type Cancelled, type Several, writeCancelledTogether } from './letter/cancelled-together.ts'
 import { isReminder } from './letter/event.ts'
+import { tellFacilityTogether } from './letter/facility-together.ts'
 import { writeBookingLetter } from './letter/write.ts'
 import { findBookingForLetter, listStaff, queueForEach } from './store.ts'
 
@@ -27,11 +28,14 @@ export function bookingLetters({ db, mailer, config }: LetterParts) {
       if (isReminder(event) && booking.starts_at <= now) return
       const address = to === 'client' ? booking.email : await addressOfStaff(db, booking.facility_id, job)
       if (!address) return
-      const letter =
-        others.length > 0
-          ? await writeCancelledTogether([first, ...others], address, config)
-          : await writeBookingLetter(booking, { ...job, ...first, address, now }, config)
-      await mailer.send(letter)
+      if (others.length === 0)
+        return mailer.send(await writeBookingLetter(booking, { ...job, ...first, address, now }, config))
+      const cancelled: Several = [first, ...others]
+      await mailer.send(
+        to === 'client'
+          ? await writeCancelledTogether(cancelled, address, config)
+          : await tellFacilityTogether(cancelled, { address, staffId: job.staffId }, config),
+      )
     },
   })
 }

@@ -13,6 +13,8 @@ const toldBooking = z.object({
   /** Nobody had approved it yet when it was cancelled. */
   wasRequest: z.boolean().exactOptional(),
 })
+/** A match as it was when something was to be told of it. */
+const toldMatch = z.object({ matchId: z.string(), sequence: z.int() })
 const importRun = z.object({ importId: z.string() })
 
 // Statements queue most of it, with `queue_task` and `announce`: what they write is looked at when it is taken up. What they add
@@ -32,7 +34,7 @@ const payloads = {
     to: z.enum(['client', 'facility']),
     /** One of the facility's staff; absent, all of them are meant. */
     staffId: z.string().exactOptional(),
-    /** What its booker has lost at the same stroke. */
+    /** What its reader has lost at the same stroke. */
     others: z.array(toldBooking).exactOptional(),
   }),
   'alert-letter': z.object({ alertId: z.string() }),
@@ -58,7 +60,7 @@ const payloads = {
   'suspension-letter': z.object({ facilityId: z.int(), words: z.string().nullable(), to: z.string() }),
   /** `to` is a person's id. */
   'match-letter': z.object({
-    matchId: z.string(),
+    ...toldMatch.shape,
     to: z.string(),
     event: z.enum([
       'joined',
@@ -75,7 +77,6 @@ const payloads = {
       'place-offered',
       'reserve-over',
     ]),
-    sequence: z.int(),
     player: z.string().exactOptional(),
     /** Until when an offered place is kept, an ISO instant. */
     until: z.string().exactOptional(),
@@ -84,6 +85,8 @@ const payloads = {
     hasPaid: z.boolean().exactOptional(),
     /** What a player has written. */
     text: z.string().exactOptional(),
+    /** What its reader has lost at the same stroke. */
+    others: z.array(toldMatch).exactOptional(),
   }),
   'lapse-letter': z.object({ lapseId: z.string() }),
   /** `to` is 'registrant' or the id of one of those who organise. */

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { tasksOf } from '../kit/task.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { decideDueMatches } from './deciding/store.ts'
+import { writeMatchesCancelled } from './letter/cancelled-together.ts'
 import { findMatchForLetter, type MatchLetterRow } from './letter/store.ts'
 import { type MatchLetter, writeMatchLetter } from './letter/write.ts'
 import { offerDuePlaces } from './reserve/store.ts'
@@ -21,12 +22,26 @@ export function matchLetters({
 }) {
   return tasksOf({
     'match-letter': async (wish, { job }) => {
-      const row = await findMatchForLetter(db, wish)
-      // A letter that waited for the mail server must still be true.
-      if (!row || !isStillTrue(row, wish)) return
-      await mailer.send(await writeMatchLetter(row, wish, { ...config, number: job.id }))
+      const [first, ...others] = await findStillTrue(db, wish)
+      if (!first) return
+      const parts = { ...config, number: job.id }
+      await mailer.send(
+        others.length > 0
+          ? await writeMatchesCancelled([first, ...others], parts)
+          : await writeMatchLetter(first, { ...wish, matchId: first.id }, parts),
+      )
     },
   })
+}
+
+/** A letter that waited for the mail server must still be true. */
+async function findStillTrue(db: Database, wish: MatchLetter): Promise<MatchLetterRow[]> {
+  const found: MatchLetterRow[] = []
+  for (const told of [wish, ...(wish.others ?? [])]) {
+    const row = await findMatchForLetter(db, { ...told, to: wish.to })
+    if (row && isStillTrue(row, { event: wish.event, sequence: told.sequence })) found.push(row)
+  }
+  return found
 }
 
 export function matchJobs({ db }: { db: Database }) {

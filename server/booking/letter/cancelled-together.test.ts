@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Letter } from '../../mail/letter.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeFacility, makeField } from '../../testing/factories.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeBooking } from '../../testing/occupancy-factories.ts'
 import { bookingLetters } from '../jobs.ts'
 
@@ -81,8 +81,55 @@ it('keeps apart what belongs to different people', async () => {
   expect((await sent()).map(({ to }) => to).toSorted()).toEqual([ADA, 'bice@demo.example'])
 })
 
+it('tells the facility once too, of whose bookings they were', async () => {
+  const ids = [await book(one, 18, ADA), await book(two, 18, 'bice@demo.example'), await book(one, 20, ADA)]
+  await ofAccount(ids)
+  await db.pool.query(
+    "insert into payment (id, booking_id, cents, method) values (gen_random_uuid(), $1, 1500, 'cash')",
+    [ids[2]],
+  )
+  for (const id of ids) await cancel(id, 'Piove.')
+  await together(ids)
+  const [letter, ...others] = await sent('facility')
+  expect(others).toEqual([])
+  expect(letter?.subject).toMatch(
+    /^Prenotazioni annullate al banco: Le Querce, 25\/11\/2026 alle 18:00 e altre 2$/,
+  )
+  for (const words of [
+    'Le 3 prenotazioni qui sotto sono annullate. A chi le aveva scriviamo noi.',
+    'Campo 2, 18:00–19:00: Bice Rossi, 333 123 4567\n40,00\u00a0€\n',
+    '40,00\u00a0€, da rendere 15,00\u00a0€',
+    'Totale annullato: 120,00\u00a0€, da rendere 15,00\u00a0€',
+    'Motivo: Piove.',
+  ])
+    expect(letter?.text).toContain(words)
+  expect(letter?.text.match(/Piove\./g)).toHaveLength(1)
+  expect(letter?.attachments).toHaveLength(3)
+})
+
+it('tells the facility what each customer read, where that differs', async () => {
+  const ids = [await book(one, 18, ADA), await book(one, 20, ADA)]
+  await ofAccount(ids)
+  await cancel(ids[0] ?? '', 'Piove.')
+  await cancel(ids[1] ?? '', 'Piove ancora.')
+  await together(ids)
+  const [letter] = await sent('facility')
+  expect(letter?.text).toContain('«Piove.»')
+  expect(letter?.text).toContain('«Piove ancora.»')
+  expect(letter?.text).not.toContain('Motivo')
+})
+
 function book(fieldId: number, hour: number, email: string, status: 'confirmed' | 'pending' = 'confirmed') {
   return makeBooking(db, { fieldId, date: '2026-11-25', startMinute: hour * 60, email, status })
+}
+
+/** Of what its own desk has entered for a caller a facility is not told. */
+async function ofAccount(ids: readonly string[]) {
+  const { id } = await makePerson(db)
+  await db.pool.query(
+    "update booking set user_id = $2, customer_name = 'Bice Rossi', phone = '+393331234567' where id = any ($1)",
+    [ids, id],
+  )
 }
 
 function cancel(id: string, words: string) {
@@ -93,14 +140,14 @@ function together(ids: readonly string[]) {
   return db.pool.query('select tell_together($1::uuid[])', [ids])
 }
 
-/** What bookers get for what is queued. */
-async function sent(): Promise<Letter[]> {
+/** What bookers, or the facility's people, get for what is queued. */
+async function sent(to: 'client' | 'facility' = 'client'): Promise<Letter[]> {
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter) }
   const tasks = bookingLetters({ db, mailer, config: parts })
-  const { rows } = await db.pool.query(
-    "select payload from outbox where payload ->> 'to' = 'client' order by id",
-  )
+  const { rows } = await db.pool.query("select payload from outbox where payload ->> 'to' = $1 order by id", [
+    to,
+  ])
   for (const { payload } of rows) await tasks['booking-letter']?.(payload, {} as never)
   return letters
 }

@@ -5,7 +5,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { writeCents, writeList } from '../../mail/words.ts'
 import { bookingCalendar } from '../calendar.ts'
 import type { LetterRow } from '../store.ts'
-import type { LetterParts } from './event.ts'
+import type { LetterParts, Reader } from './event.ts'
 import { noteFacts, placeFacts } from './facts.ts'
 import { owedAfterwards, seriesWords } from './words.ts'
 import { shortWhen, ticketOf, whyWritten } from './write.ts'
@@ -13,9 +13,11 @@ import { shortWhen, ticketOf, whyWritten } from './write.ts'
 /** A booking that has ended, and whether it had never been more than a request. */
 export type Cancelled = { booking: LetterRow; wasRequest: boolean }
 
+export type Several = readonly [Cancelled, ...Cancelled[]]
+
 /** The one letter to whoever has lost several bookings at one stroke of a facility's desk. */
 export function writeCancelledTogether(
-  cancelled: readonly [Cancelled, ...Cancelled[]],
+  cancelled: Several,
   address: string,
   parts: LetterParts,
 ): Promise<Letter> {
@@ -23,10 +25,9 @@ export function writeCancelledTogether(
   const { booking: first } = cancelled[0]
   const name = nameOf(cancelled)
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} annullate dalla struttura`
-  const others = bookings.length === 2 ? 'un’altra' : `altre ${bookings.length - 1}`
   return composeLetter(
     {
-      subject: `${title}: ${first.summary.facility.name}, ${shortWhen(first)} e ${others}`,
+      subject: `${title}: ${first.summary.facility.name}, ${firstOf(bookings)}`,
       title,
       paragraphs: [
         `Ciao ${first.customer_name.split(' ')[0]}, la struttura ha dovuto annullare le tue ${name} che trovi qui sotto. ${owedAfterwards({ paid_cents: sumOf(bookings, 'paid_cents') })}`,
@@ -50,16 +51,30 @@ export function writeCancelledTogether(
     {
       messageId: `booking-${first.id}-${first.sequence}-cancelled-client@campolibero`,
       to: address,
-      // A file each: one that cancels may speak of one entry alone (RFC 5546, 3.2.5).
-      attachments: bookings.map((booking, at) => ({
-        ...bookingCalendar(booking, { to: 'client', address }, parts),
-        filename: `prenotazione-${at + 1}.ics`,
-      })),
+      attachments: calendarsOf(bookings, { to: 'client', address }, parts),
     },
   )
 }
 
-function nameOf(cancelled: readonly Cancelled[]): string {
+/** A file each: one that cancels may speak of one entry alone (RFC 5546, 3.2.5). */
+export function calendarsOf(
+  bookings: readonly LetterRow[],
+  entry: { to: Reader; address: string },
+  parts: LetterParts,
+) {
+  return bookings.map((booking, at) => ({
+    ...bookingCalendar(booking, entry, parts),
+    filename: `prenotazione-${at + 1}.ics`,
+  }))
+}
+
+/** '25/11/2026 alle 18:00 e altre 3' */
+export function firstOf([first, ...others]: readonly LetterRow[]): string {
+  const more = others.length === 1 ? 'un’altra' : `altre ${others.length}`
+  return first ? `${shortWhen(first)} e ${more}` : ''
+}
+
+export function nameOf(cancelled: readonly Cancelled[]): string {
   const requests = cancelled.filter(({ wasRequest }) => wasRequest).length
   if (requests === 0) return 'prenotazioni'
   return requests === cancelled.length ? 'richieste' : 'prenotazioni e richieste'
@@ -79,6 +94,6 @@ function whichOf({ summary, start_time: startTime }: LetterRow): string {
   return `${summary.name} alle ${clockOf(startTime)}`
 }
 
-function sumOf(bookings: readonly LetterRow[], what: 'paid_cents' | 'price_cents'): number {
+export function sumOf(bookings: readonly LetterRow[], what: 'paid_cents' | 'price_cents'): number {
   return bookings.reduce((sum, booking) => sum + booking[what], 0)
 }

@@ -15,7 +15,7 @@ export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
 }
 
 export function priceFact(
-  { price_cents, paid_cents }: LetterRow,
+  { price_cents, paid_cents }: Pick<LetterRow, 'price_cents' | 'paid_cents'>,
   { event, to }: { event: LetterEvent; to: Reader },
 ): Fact {
   const price = writeCents(price_cents)

@@ -25,17 +25,26 @@ return (
   from booking b where b.id = readers_of_booking.id
 );
 
--- Whoever loses several bookings at one stroke is told once: the letter about the first takes the others along. What this very
--- transaction has queued for them is put together, which nobody has seen yet.
+-- Whoever loses several bookings, or matches, at one stroke is told once, and so is a facility: the letter about the first takes the
+-- others along. What this very transaction has queued for them is put together, which nobody has seen yet.
 create function tell_together(bookings uuid[]) returns void
 language sql
 as $$
   with letter as (
     select o.id, o.payload, first_value(o.id) over reader as first_id, row_number() over reader as place
-    from outbox o join booking b on b.id = (o.payload ->> 'bookingId')::uuid
-    where o.task = 'booking-letter' and o.payload ->> 'event' = 'cancelled' and o.payload ->> 'to' = 'client'
-      and b.id = any (tell_together.bookings) and b.email is not null
-    window reader as (partition by lower(b.email) order by b.starts_at, b.id)
+    from outbox o
+    left join organized_match m on o.task = 'match-letter' and m.id = (o.payload ->> 'matchId')::uuid
+    join booking b on b.id = coalesce(m.booking_id, (o.payload ->> 'bookingId')::uuid)
+    join field f on f.id = b.field_id
+    where o.task in ('booking-letter', 'match-letter') and o.payload ->> 'event' = 'cancelled'
+      and b.id = any (tell_together.bookings) and (o.payload ->> 'to' <> 'client' or b.email is not null)
+    window reader as (
+      partition by o.task, o.payload ->> 'to', case o.payload ->> 'to'
+        when 'client' then lower(b.email)
+        when 'facility' then f.facility_id::text
+      end
+      order by b.starts_at, b.id
+    )
   ),
   taken_along as (
     delete from outbox o using letter where o.id = letter.id and letter.first_id <> letter.id

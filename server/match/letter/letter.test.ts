@@ -188,6 +188,41 @@ it('reminds whoever organises that a player who leaves had paid', async () => {
   expect(letter?.text).toContain('Ugo T. non gioca più. Avevi segnato che ha pagato la sua quota.')
 })
 
+it('tells of two matches that fall together in one letter, and of each by itself where they do not', async () => {
+  const [marco, ugo] = [
+    await makePerson(db, { name: 'Marco De Luca' }),
+    await makePerson(db, { name: 'Ugo Tosi' }),
+  ]
+  const facility_id = await makeFacility(db, { name: 'Le Querce' })
+  const players = [marco, ugo].map(({ id, name }) => ({ userId: id, name }))
+  const made = { date: '2027-03-03', creatorId: marco.id, maxPlayers: 4, players }
+  const ids: string[] = []
+  for (const startMinute of [1080, 1230])
+    ids.push(
+      (await makeMatch(db, { ...made, startMinute, fieldId: await makeField(db, { facility_id }) })) ?? '',
+    )
+  await db.pool.query(
+    `with ended as (
+       select end_bookings(array(select booking_id from organized_match where id = any ($1)), 'desk', now(), 'Piove.')
+     )
+     select count(*) from ended`,
+    [ids],
+  )
+  await db.pool.query(
+    'select tell_together(array(select booking_id from organized_match where id = any ($1)))',
+    [ids],
+  )
+  const letters = await send()
+  expect(letters.map(({ to }) => to).toSorted()).toEqual([marco.email, ugo.email].toSorted())
+  const letter = letters.find(({ to }) => to === ugo.email)
+  expect(letter?.subject).toMatch(/^Partite annullate: .*, 03\/03\/2027 alle 18:00 e un’altra$/)
+  expect(letter?.text).toContain(
+    'Ciao Ugo, le partite che trovi qui sotto sono annullate.\n\nLo ha deciso la struttura, che scrive: «Piove.» Non devi pagare nulla.',
+  )
+  expect(letter?.text).toContain('18:00–')
+  expect(letter?.text).toContain('20:30–')
+})
+
 /** Writes what is queued, as the worker does. */
 async function send(): Promise<Letter[]> {
   const letters: Letter[] = []

@@ -39,7 +39,7 @@ export function writeMatchLetter(
       subject: `${subject}: ${row.title}, ${writeStart(startOf(row))}`,
       title: subject,
       paragraphs: [`Ciao ${row.name.split(' ')[0]}, ${opening}`, ...(wish.text ? [`«${wish.text}»`] : [])],
-      tickets: [ticketOf(row, wish)],
+      tickets: [ticketOf(row, wish.event)],
       facts: [
         { label: 'Partita', text: row.title },
         { label: 'Struttura', text: facility.name },
@@ -126,7 +126,8 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
   }[wish.event]
 }
 
-function whyCancelled(row: MatchLetterRow): string {
+/** A sentence that begins small, and what is owed. */
+export function whyCancelled(row: MatchLetterRow): string {
   const { cancelled_by, cancel_words } = row
   const why = {
     organiser: 'lo ha deciso chi organizza.',
@@ -159,11 +160,11 @@ function owedByOrganiser({ cancelled_by, is_booked, paid_cents, have_others_paid
   return `${isFree ? 'Il campo è di nuovo libero e non' : 'Non'} devi pagare nulla.${shares}`
 }
 
-function startOf({ date, start_time: startTime }: MatchLetterRow) {
+export function startOf({ date, start_time: startTime }: MatchLetterRow) {
   return { date, startTime }
 }
 
-function ticketOf(row: MatchLetterRow, { event }: MatchLetter): Ticket {
+export function ticketOf(row: MatchLetterRow, event: MatchLetter['event']): Ticket {
   const { starts_at, ends_at, summary, sport, status } = row
   return {
     ...(endsIt(event) ? OVER[event] : STILL[status === 'confirmed' ? 'confirmed' : 'open']),

@@ -1,0 +1,70 @@
+import { calendarPath } from '#contract/desk-paths.ts'
+import { writePhone } from '../../kit/phone.ts'
+import { composeLetter } from '../../mail/layout.ts'
+import type { Fact, Letter } from '../../mail/letter.ts'
+import { writeCents, writeClock, writeDayOf } from '../../mail/words.ts'
+import type { LetterRow } from '../store.ts'
+import { calendarsOf, firstOf, nameOf, type Several, sumOf } from './cancelled-together.ts'
+import type { LetterParts } from './event.ts'
+import { priceFact } from './facts.ts'
+import { cancellationReason } from './words.ts'
+
+/** The one letter to somebody of a facility whose desk has ended several bookings at one stroke. */
+export function tellFacilityTogether(
+  cancelled: Several,
+  { address, staffId }: { address: string; staffId?: string | undefined },
+  parts: LetterParts,
+): Promise<Letter> {
+  const bookings = cancelled.map(({ booking }) => booking)
+  const { booking: first } = cancelled[0]
+  const { facility } = first.summary
+  const name = nameOf(cancelled)
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} annullate al banco`
+  const reasons = new Set(bookings.map(cancellationReason))
+  const days = new Set(bookings.map(({ date }) => date))
+  const total = {
+    price_cents: sumOf(bookings, 'price_cents'),
+    paid_cents: sumOf(bookings, 'paid_cents'),
+  }
+  return composeLetter(
+    {
+      subject: `${title}: ${facility.name}, ${firstOf(bookings)}`,
+      title,
+      paragraphs: [`Le ${bookings.length} ${name} qui sotto sono annullate. A chi le aveva scriviamo noi.`],
+      facts: [
+        ...bookings.map(booking => factOf(booking, { withDay: days.size > 1, withReason: reasons.size > 1 })),
+        priceFact(total, { event: 'cancelled', to: 'facility' }),
+        ...(reasons.size === 1 ? [{ label: 'Motivo', text: [...reasons].join() }] : []),
+      ],
+      button: {
+        label: 'Apri il calendario',
+        url: `${parts.baseUrl}${calendarPath(first.facility_id, first.date)}`,
+      },
+      closing: [`Ricevi questo messaggio perché ${facility.name} riceve prenotazioni da Campo Libero.`],
+    },
+    {
+      messageId: `booking-${first.id}-${first.sequence}-cancelled-${staffId ? `staff-${staffId}` : 'facility'}@campolibero`,
+      to: address,
+      attachments: calendarsOf(bookings, { to: 'facility', address }, parts),
+    },
+  )
+}
+
+/** What differs between them is said of each. */
+function factOf(
+  booking: LetterRow,
+  { withDay, withReason }: Record<'withDay' | 'withReason', boolean>,
+): Fact {
+  const { starts_at, ends_at, summary, customer_name: name, phone, price_cents, paid_cents } = booking
+  const whom = phone ? `${name}, ${writePhone(phone)}` : name
+  const day = withDay ? `${writeDayOf({ date: booking.date, startTime: booking.start_time })}, ` : ''
+  const toReturn = paid_cents > 0 ? `, da rendere ${writeCents(paid_cents)}` : ''
+  return {
+    label: `${summary.name}, ${writeClock(starts_at)}–${writeClock(ends_at)}`,
+    text: [
+      whom,
+      `${day}${writeCents(price_cents)}${toReturn}`,
+      ...(withReason ? [`«${cancellationReason(booking)}»`] : []),
+    ].join('\n'),
+  }
+}

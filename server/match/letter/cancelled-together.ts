@@ -1,0 +1,46 @@
+import { writeAddress } from '#contract/address.ts'
+import { paths } from '#contract/paths.ts'
+import { composeLetter } from '../../mail/layout.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { writeStart } from '../../mail/words.ts'
+import type { MatchLetterRow } from './store.ts'
+import { startOf, ticketOf, whyCancelled } from './write.ts'
+
+/** The one letter to whoever has lost several matches at one stroke of a facility's desk. */
+export function writeMatchesCancelled(
+  rows: readonly [MatchLetterRow, ...MatchLetterRow[]],
+  { baseUrl, number }: { baseUrl: string; number: string },
+): Promise<Letter> {
+  const [first] = rows
+  const { facility } = first.summary
+  const others = rows.length === 2 ? 'un’altra' : `altre ${rows.length - 1}`
+  return composeLetter(
+    {
+      subject: `Partite annullate: ${first.title}, ${writeStart(startOf(first))} e ${others}`,
+      title: 'Partite annullate',
+      paragraphs: [
+        `Ciao ${first.name.split(' ')[0]}, le partite che trovi qui sotto sono annullate.`,
+        ...whyEach(rows),
+      ],
+      tickets: rows.map(row => {
+        const ticket = ticketOf(row, 'cancelled')
+        return { ...ticket, place: `${row.title} · ${ticket.place}` }
+      }),
+      facts: [
+        { label: 'Struttura', text: facility.name },
+        { label: 'Indirizzo', text: writeAddress(facility) },
+      ],
+      button: { label: 'Cerca un’altra partita', url: `${baseUrl}${paths.matches}` },
+      closing: ['Ricevi questo messaggio perché sei in queste partite su Campo Libero.'],
+    },
+    { messageId: `match-${first.id}-cancelled-${number}@campolibero`, to: first.email },
+  )
+}
+
+/** Once where it is the same for all: who called them off, and what is owed. */
+function whyEach(rows: readonly MatchLetterRow[]): string[] {
+  const why = rows.map(whyCancelled)
+  if (new Set(why).size === 1)
+    return why.slice(0, 1).map(text => `${text.charAt(0).toUpperCase()}${text.slice(1)}`)
+  return rows.map((row, at) => `${row.title}, ${writeStart(startOf(row))}: ${why[at]}`)
+}
