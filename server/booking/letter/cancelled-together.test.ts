@@ -110,13 +110,19 @@ it('tells the facility once too, of whose bookings they were', async () => {
 it('tells the facility what each customer read, where that differs', async () => {
   const ids = [await book(one, 18, ADA), await book(one, 20, ADA)]
   await ofAccount(ids)
-  await cancel(ids[0] ?? '', 'Piove.')
-  await cancel(ids[1] ?? '', 'Piove ancora.')
+  await cancel(ids[0] ?? '', 'Piove. Alla stessa ora il campo è libero il 26/11/2026.')
+  await cancel(ids[1] ?? '', 'Piove. Alla stessa ora il campo è libero il 27/11/2026.')
   await together(ids)
   const [letter] = await sent('facility')
-  expect(letter?.text).toContain('«Piove.»')
-  expect(letter?.text).toContain('«Piove ancora.»')
-  expect(letter?.text).not.toContain('Motivo')
+  expect(letter?.text.match(/Piove\./g)).toHaveLength(1)
+  expect(letter?.text).toContain('Motivo: Piove.\n')
+  for (const [time, day] of [
+    ['18:00–19:00', '26/11/2026'],
+    ['20:00–21:00', '27/11/2026'],
+  ])
+    expect(letter?.text).toMatch(
+      new RegExp(`Campo 1, ${time}: .*\\n.*\\nAlla stessa ora il campo è libero il ${day}`),
+    )
 })
 
 function book(fieldId: number, hour: number, email: string, status: 'confirmed' | 'pending' = 'confirmed') {

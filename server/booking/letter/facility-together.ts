@@ -20,7 +20,7 @@ export function tellFacilityTogether(
   const { facility } = first.summary
   const name = nameOf(cancelled)
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} annullate al banco`
-  const reasons = new Set(bookings.map(cancellationReason))
+  const { shared, own } = splitReasons(bookings.map(cancellationReason))
   const days = new Set(bookings.map(({ date }) => date))
   const total = {
     price_cents: sumOf(bookings, 'price_cents'),
@@ -32,9 +32,9 @@ export function tellFacilityTogether(
       title,
       paragraphs: [`Le ${bookings.length} ${name} qui sotto sono annullate. A chi le aveva scriviamo noi.`],
       facts: [
-        ...bookings.map(booking => factOf(booking, { withDay: days.size > 1, withReason: reasons.size > 1 })),
+        ...bookings.map((booking, at) => factOf(booking, { withDay: days.size > 1, reason: own[at] })),
         priceFact(total, { event: 'cancelled', to: 'facility' }),
-        ...(reasons.size === 1 ? [{ label: 'Motivo', text: [...reasons].join() }] : []),
+        ...(shared ? [{ label: 'Motivo', text: shared }] : []),
       ],
       button: {
         label: 'Apri il calendario',
@@ -50,10 +50,21 @@ export function tellFacilityTogether(
   )
 }
 
-/** What differs between them is said of each. */
+/** The sentences with which all begin, once; and what follows them for each, as the next free day does after the rain. */
+function splitReasons(reasons: readonly string[]): { shared: string; own: string[] } {
+  const each = reasons.map(reason => reason.split(/(?<=[.!?…]) /))
+  const [first = []] = each
+  const differs = first.findIndex((sentence, at) => each.some(sentences => sentences[at] !== sentence))
+  const count = differs < 0 ? first.length : differs
+  return {
+    shared: first.slice(0, count).join(' '),
+    own: each.map(sentences => sentences.slice(count).join(' ')),
+  }
+}
+
 function factOf(
   booking: LetterRow,
-  { withDay, withReason }: Record<'withDay' | 'withReason', boolean>,
+  { withDay, reason }: { withDay: boolean; reason?: string | undefined },
 ): Fact {
   const { starts_at, ends_at, summary, customer_name: name, phone, price_cents, paid_cents } = booking
   const whom = phone ? `${name}, ${writePhone(phone)}` : name
@@ -61,10 +72,6 @@ function factOf(
   const toReturn = paid_cents > 0 ? `, da rendere ${writeCents(paid_cents)}` : ''
   return {
     label: `${summary.name}, ${writeClock(starts_at)}–${writeClock(ends_at)}`,
-    text: [
-      whom,
-      `${day}${writeCents(price_cents)}${toReturn}`,
-      ...(withReason ? [`«${cancellationReason(booking)}»`] : []),
-    ].join('\n'),
+    text: [whom, `${day}${writeCents(price_cents)}${toReturn}`, reason].filter(Boolean).join('\n'),
   }
 }
