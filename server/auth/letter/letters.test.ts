@@ -37,6 +37,27 @@ it('says whose sign-up it was: name, time and kind of device', async () => {
   expect((await queued()).text).toContain('L’account è stato creato alle 23:10 del 21/11/2026.')
 })
 
+it('leads whoever has to act at once to where he can', async () => {
+  const [password, support] = [
+    'https://campo.example/custom-reset-password',
+    'https://campo.example/supporto',
+  ]
+  const ways = async () => (await queued()).text.match(/^https:\S+$/gm)
+  await letters.addressChanged(ada)
+  expect(await ways()).toEqual([support])
+  await letters.secondFactorOff(ada)
+  expect(await ways()).toEqual([password, support])
+  for (const send of [
+    () => letters.secondFactorOn(ada),
+    () => letters.googleLinked(ada),
+    () => letters.googleJoined(ada, true),
+    () => letters.signInCode(ada, '123456'),
+  ]) {
+    await send()
+    expect(await ways()).toEqual([password])
+  }
+})
+
 it('gives the link of a new password as it is, with how long it lasts', async () => {
   await letters.resetPassword(ada, 'https://campo.example/reset-password#token=t0k')
   const { subject, text } = await queued()

@@ -73,14 +73,14 @@ export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }):
     resetPassword: ({ email }, url) => send(email, resetPassword(url)),
     confirmPassword: ({ email }, url) => send(email, confirmPassword(url)),
     passwordChanged: ({ email }) => send(email, passwordChanged(baseUrl)),
-    leaveAddress: ({ email }, url) => send(email, leaveAddress(url)),
+    leaveAddress: ({ email }, url) => send(email, leaveAddress(baseUrl, url)),
     takeAddress: ({ email }, url) => send(email, takeAddress(url)),
-    addressChanged: ({ email }) => send(email, addressChanged()),
-    signInCode: ({ email }, code) => send(email, signInCode(code)),
-    secondFactorOn: ({ email }) => send(email, secondFactorOn()),
-    secondFactorOff: ({ email }, where) => send(email, secondFactorOff(), where),
-    googleLinked: ({ email }) => send(email, googleLinked()),
-    googleJoined: ({ email }, hasLostPassword) => send(email, googleJoined(hasLostPassword)),
+    addressChanged: ({ email }) => send(email, addressChanged(baseUrl)),
+    signInCode: ({ email }, code) => send(email, signInCode(baseUrl, code)),
+    secondFactorOn: ({ email }) => send(email, secondFactorOn(baseUrl)),
+    secondFactorOff: ({ email }, where) => send(email, secondFactorOff(baseUrl), where),
+    googleLinked: ({ email }) => send(email, googleLinked(baseUrl)),
+    googleJoined: ({ email }, hasLostPassword) => send(email, googleJoined(baseUrl, hasLostPassword)),
   }
 }
 

@@ -1,8 +1,16 @@
 import { paths } from '#contract/paths.ts'
-import type { LetterContent } from '../../mail/letter.ts'
+import type { LetterContent, Way } from '../../mail/letter.ts'
 
 /** Letters about passwords, addresses and codes say how to undo what can be undone, and what to do if one asked for nothing. */
 const notYou = 'Se non l’hai fatto tu, scegli subito una nuova password da “Password dimenticata?”.'
+
+function newPassword(baseUrl: string): Way {
+  return { label: 'Password dimenticata?', url: `${baseUrl}${paths.customResetPassword}` }
+}
+
+function support(baseUrl: string): Way {
+  return { label: 'Scrivi all’assistenza', url: `${baseUrl}${paths.support}` }
+}
 
 export function resetPassword(url: string): LetterContent {
   return {
@@ -41,11 +49,12 @@ export function passwordChanged(baseUrl: string): LetterContent {
       'Ciao! La password del tuo account è stata cambiata e tutte le sessioni sono terminate: accedi con quella nuova.',
     ],
     button: { label: 'Accedi', url: `${baseUrl}${paths.login}` },
+    links: [newPassword(baseUrl)],
     closing: [notYou],
   }
 }
 
-export function leaveAddress(url: string): LetterContent {
+export function leaveAddress(baseUrl: string, url: string): LetterContent {
   return {
     subject: 'Vuoi cambiare indirizzo?',
     title: 'Vuoi cambiare indirizzo?',
@@ -54,6 +63,7 @@ export function leaveAddress(url: string): LetterContent {
       'L’indirizzo cambia solo quando lo confermi qui e anche dal messaggio arrivato al nuovo indirizzo.',
     ],
     button: { label: 'Vai alla conferma', url },
+    links: [newPassword(baseUrl)],
     closing: ['Il link vale 60 minuti e si può usare una volta sola.', notYou],
   }
 }
@@ -74,28 +84,30 @@ export function takeAddress(url: string): LetterContent {
   }
 }
 
-export function addressChanged(): LetterContent {
+export function addressChanged(baseUrl: string): LetterContent {
   return {
     subject: 'Il tuo indirizzo è cambiato',
     title: 'Il tuo indirizzo è cambiato',
     paragraphs: [
       'Ciao! Il tuo account su Campo Libero usa ora il nuovo indirizzo che hai confermato: questo non serve più per accedere.',
     ],
+    links: [support(baseUrl)],
     closing: ['Se non l’hai fatto tu, scrivi subito all’assistenza.'],
   }
 }
 
-export function googleLinked(): LetterContent {
+export function googleLinked(baseUrl: string): LetterContent {
   return {
     subject: 'Google è collegato al tuo account',
     title: 'Google è collegato al tuo account',
     paragraphs: ['Ciao! Da ora accedi a Campo Libero anche con l’account Google che ha questo indirizzo.'],
+    links: [newPassword(baseUrl)],
     closing: [notYou],
   }
 }
 
-export function googleJoined(hasLostPassword: boolean): LetterContent {
-  const { paragraphs, ...rest } = googleLinked()
+export function googleJoined(baseUrl: string, hasLostPassword: boolean): LetterContent {
+  const { paragraphs, ...rest } = googleLinked(baseUrl)
   return {
     ...rest,
     paragraphs: [
@@ -110,31 +122,34 @@ export function googleJoined(hasLostPassword: boolean): LetterContent {
   }
 }
 
-export function secondFactorOn(): LetterContent {
+export function secondFactorOn(baseUrl: string): LetterContent {
   return {
     subject: 'La verifica in due passaggi è attiva',
     title: 'La verifica in due passaggi è attiva',
     paragraphs: ['Ciao! Da ora, oltre alla password, ti chiediamo un codice ogni volta che accedi.'],
+    links: [newPassword(baseUrl)],
     closing: [notYou],
   }
 }
 
-export function secondFactorOff(): LetterContent {
+export function secondFactorOff(baseUrl: string): LetterContent {
   return {
     subject: 'La verifica in due passaggi non è più attiva',
     title: 'La verifica in due passaggi non è più attiva',
     paragraphs: [
       'Ciao! Da ora accedi con la sola password. Puoi riattivare la verifica dal tuo profilo quando vuoi.',
     ],
+    links: [newPassword(baseUrl), support(baseUrl)],
     closing: [`${notYou} Poi scrivi all’assistenza.`],
   }
 }
 
-export function signInCode(code: string): LetterContent {
+export function signInCode(baseUrl: string, code: string): LetterContent {
   return {
     subject: 'Il tuo codice di accesso',
     title: `Il tuo codice: ${code}`,
     paragraphs: ['Ciao! Inserisci questo codice per completare l’accesso. Vale 3 minuti.'],
+    links: [newPassword(baseUrl)],
     closing: [
       'Non dare il codice a nessuno: noi non te lo chiederemo mai.',
       'Se non stai accedendo tu, qualcuno conosce la tua password: cambiala da “Password dimenticata?”.',
