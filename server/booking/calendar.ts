@@ -1,29 +1,24 @@
-import { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator'
+import { ICalCalendarMethod } from 'ical-generator'
 import { writeAddress } from '#contract/address.ts'
 import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { type CalendarEntry, newCalendar, toEvent } from '../kit/calendar.ts'
+import { type CalendarEntry, letterCalendar, newCalendar, toEvent } from '../kit/calendar.ts'
 import type { Attachment } from '../mail/letter.ts'
 import { writeCents } from '../mail/words.ts'
 import type { LetterParts, Reader } from './letter/event.ts'
 import type { LetterRow } from './store.ts'
 
-const METHODS = { letter: ICalCalendarMethod.REQUEST, removal: ICalCalendarMethod.CANCEL }
-type Entry = { to: Reader; address: string }
-
 /** The booking as a calendar file, which enters, updates or removes one and the same entry. */
-export function bookingCalendar(booking: LetterRow, entry: Entry, parts: LetterParts): Attachment {
-  const method = booking.status === 'cancelled' ? METHODS.removal : METHODS.letter
-  const calendar = newCalendar()
-  calendar.method(method)
-  calendar.createEvent({
-    ...invitation(booking, entry, parts),
-    ...toEvent(entryOf(booking, entry.to, parts)),
-  })
+export function bookingCalendar(
+  booking: LetterRow,
+  { to, address }: { to: Reader; address: string },
+  parts: LetterParts,
+): Attachment {
+  const name = to === 'client' ? booking.customer_name : booking.summary.facility.name
+  const entry = entryOf(booking, to, parts)
   return {
     filename: 'prenotazione.ics',
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
+    ...letterCalendar(entry, { name, address, mailFrom: parts.mailFrom }),
   }
 }
 
@@ -69,29 +64,6 @@ function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {
   }
 }
 
-function invitation(
-  { customer_name, summary }: LetterRow,
-  { to, address }: Entry,
-  { mailFrom }: LetterParts,
-) {
-  return {
-    organizer: { name: 'Campo Libero', email: bareAddress(mailFrom) },
-    attendees: [
-      {
-        name: quotable(to === 'client' ? customer_name : summary.facility.name),
-        email: address,
-        rsvp: false,
-        status: ICalAttendeeStatus.ACCEPTED,
-      },
-    ],
-  }
-}
-
-/** A quoted parameter knows no escape for quotes and controls (RFC 5545, 3.1); the library would invent one. */
-function quotable(name: string): string {
-  return name.replaceAll('"', "'").replaceAll(/[\p{Cc}\\\s]+/gu, ' ')
-}
-
 function clientWords({ summary, price_cents, user_id, share_key }: LetterRow, baseUrl: string) {
   const page = `${baseUrl}${user_id ? paths.dashboardBookings : sharedPath(share_key)}`
   return {
@@ -106,9 +78,4 @@ function facilityWords({ summary, price_cents, customer_name, phone }: LetterRow
     summary: `${summary.name}: ${customer_name}`,
     description: `${[customer_name, phone].filter(Boolean).join(', ')}. Totale ${writeCents(price_cents)}, si paga in struttura.`,
   }
-}
-
-/** 'Campo Libero <noreply@x.it>' -> 'noreply@x.it' */
-function bareAddress(mailFrom: string): string {
-  return /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
 }

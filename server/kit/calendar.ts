@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 const STATUSES = {
   pending: ICalEventStatus.TENTATIVE,
@@ -40,4 +40,32 @@ export function toEvent<Entry extends Pick<CalendarEntry, 'status'>>({ status, .
 
 export function newCalendar() {
   return ical({ prodId: { company: 'Campo Libero', product: 'Prenotazioni', language: 'IT' } })
+}
+
+type Guest = { name: string; address: string; mailFrom: string }
+
+/** The calendar file of a letter, which enters, updates or removes one and the same entry. */
+export function letterCalendar(entry: CalendarEntry & { stamp?: Date }, { name, address, mailFrom }: Guest) {
+  const method = entry.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const calendar = newCalendar()
+  calendar.method(method)
+  calendar.createEvent({
+    organizer: { name: 'Campo Libero', email: bareAddress(mailFrom) },
+    attendees: [{ name: quotable(name), email: address, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
+    ...toEvent(entry),
+  })
+  return {
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendar.toString(),
+  }
+}
+
+/** A quoted parameter knows no escape for quotes and controls (RFC 5545, 3.1); the library would invent one. */
+function quotable(name: string): string {
+  return name.replaceAll('"', "'").replaceAll(/[\p{Cc}\\\s]+/gu, ' ')
+}
+
+/** 'Campo Libero <noreply@x.it>' -> 'noreply@x.it' */
+function bareAddress(mailFrom: string): string {
+  return /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
 }

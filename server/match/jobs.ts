@@ -18,7 +18,7 @@ export function matchLetters({
 }: {
   db: Database
   mailer: Mailer
-  config: Pick<Config, 'baseUrl'>
+  config: Pick<Config, 'baseUrl' | 'mailFrom'>
 }) {
   return tasksOf({
     'match-letter': async (wish, { job }) => {

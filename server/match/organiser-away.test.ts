@@ -94,7 +94,11 @@ it('sends whom an admin has locked out no letter that names a player, also one t
 async function sent(letter: MatchLetter): Promise<unknown[]> {
   const letters: unknown[] = []
   const mailer = { send: async (each: unknown) => void letters.push(each) } as unknown as Mailer
-  const tasks = matchLetters({ db, mailer, config: { baseUrl: 'http://localhost:3000' } })
+  const tasks = matchLetters({
+    db,
+    mailer,
+    config: { baseUrl: 'http://localhost:3000', mailFrom: 'noreply@campo.example' },
+  })
   await tasks['match-letter']?.(letter, { job: { id: '1' } } as never)
   return letters
 }

@@ -97,7 +97,7 @@ it('tells the facility once too, of whose bookings they were', async () => {
   )
   for (const words of [
     'Le 3 prenotazioni qui sotto sono annullate. A chi le aveva scriviamo noi.',
-    'Campo 2, 18:00–19:00: Bice Rossi, 333 123 4567\n40,00\u00a0€\n',
+    '18:00, Campo 2: Bice Rossi\n333 123 4567\n40,00\u00a0€\n',
     '40,00\u00a0€, da rendere 15,00\u00a0€',
     'Totale annullato: 120,00\u00a0€, da rendere 15,00\u00a0€',
     'Motivo: Piove.',
@@ -117,11 +117,11 @@ it('tells the facility what each customer read, where that differs', async () =>
   expect(letter?.text.match(/Piove\./g)).toHaveLength(1)
   expect(letter?.text).toContain('Motivo: Piove.\n')
   for (const [time, day] of [
-    ['18:00–19:00', '26/11/2026'],
-    ['20:00–21:00', '27/11/2026'],
+    ['18:00', '26/11/2026'],
+    ['20:00', '27/11/2026'],
   ])
     expect(letter?.text).toMatch(
-      new RegExp(`Campo 1, ${time}: .*\\n.*\\nAlla stessa ora il campo è libero il ${day}`),
+      new RegExp(`${time}, Campo 1: .*\\n.*\\n.*\\nAlla stessa ora il campo è libero il ${day}`),
     )
 })
 

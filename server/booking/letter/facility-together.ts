@@ -66,12 +66,13 @@ function factOf(
   booking: LetterRow,
   { withDay, reason }: { withDay: boolean; reason?: string | undefined },
 ): Fact {
-  const { starts_at, ends_at, summary, customer_name: name, phone, price_cents, paid_cents } = booking
-  const whom = phone ? `${name}, ${writePhone(phone)}` : name
+  const { starts_at, summary, customer_name: name, phone, price_cents, paid_cents } = booking
   const day = withDay ? `${writeDayOf({ date: booking.date, startTime: booking.start_time })}, ` : ''
   const toReturn = paid_cents > 0 ? `, da rendere ${writeCents(paid_cents)}` : ''
   return {
-    label: `${summary.name}, ${writeClock(starts_at)}–${writeClock(ends_at)}`,
-    text: [whom, `${day}${writeCents(price_cents)}${toReturn}`, reason].filter(Boolean).join('\n'),
+    label: `${writeClock(starts_at)}, ${summary.name}`,
+    text: [name, phone && writePhone(phone), `${day}${writeCents(price_cents)}${toReturn}`, reason]
+      .filter(Boolean)
+      .join('\n'),
   }
 }

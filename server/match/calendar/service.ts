@@ -1,10 +1,9 @@
-import { writeAddress } from '#contract/address.ts'
-import { matchPath } from '#contract/paths.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import { type CalendarEntry, personalCalendar } from '../../kit/calendar.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { findMatch, listMatchesForFeed, type MatchRow } from '../store.ts'
+import { findMatch, listMatchesForFeed } from '../store.ts'
+import { matchEntry } from './entry.ts'
 
 type Parts = { baseUrl: string }
 
@@ -24,29 +23,3 @@ export async function readMatchCalendar(context: Context, id: string, parts: Par
   if (!row || (!row.mine && row.creator_id !== userId)) throw new Problem('not-found')
   return personalCalendar([matchEntry(row, parts)])
 }
-
-function matchEntry(
-  { id, status, sequence, starts_at, ends_at, title, summary }: MatchRow,
-  { baseUrl }: Parts,
-) {
-  const page = `${baseUrl}${matchPath(id)}`
-  return {
-    id: `match-${id}@campolibero`,
-    sequence,
-    status: STATUSES[status],
-    start: starts_at,
-    end: ends_at,
-    location: `${summary.facility.name}, ${writeAddress(summary.facility)}`,
-    summary: title,
-    description: `${summary.name}. ${page}`,
-    url: page,
-  }
-}
-
-/** Until it is decided nobody knows whether it is played. */
-const STATUSES = {
-  open: 'pending',
-  full: 'pending',
-  confirmed: 'confirmed',
-  cancelled: 'cancelled',
-} as const

@@ -112,7 +112,11 @@ function seat({ id, name }: Person) {
 async function write(wish: Parameters<typeof writeMatchLetter>[1]) {
   const row = await findMatchForLetter(db, wish)
   if (!row) throw new Error('No such match')
-  return writeMatchLetter(row, wish, { baseUrl: 'http://localhost:3000', number: '1' })
+  return writeMatchLetter(row, wish, {
+    baseUrl: 'http://localhost:3000',
+    mailFrom: 'noreply@campo.example',
+    number: '1',
+  })
 }
 
 async function stateOf(id: string) {

@@ -3,13 +3,14 @@ import { paths } from '#contract/paths.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { writeStart } from '../../mail/words.ts'
+import { calendarsOf } from './calendars.ts'
 import type { MatchLetterRow } from './store.ts'
-import { startOf, ticketOf, whyCancelled } from './write.ts'
+import { type MatchLetterParts, startOf, ticketOf, whyCancelled } from './write.ts'
 
 /** The one letter to whoever has lost several matches at one stroke of a facility's desk. */
 export function writeMatchesCancelled(
   rows: readonly [MatchLetterRow, ...MatchLetterRow[]],
-  { baseUrl, number }: { baseUrl: string; number: string },
+  { baseUrl, mailFrom, number }: MatchLetterParts,
 ): Promise<Letter> {
   const [first] = rows
   const { facility } = first.summary
@@ -33,7 +34,11 @@ export function writeMatchesCancelled(
       button: { label: 'Cerca un’altra partita', url: `${baseUrl}${paths.matches}` },
       closing: ['Ricevi questo messaggio perché sei in queste partite su Campo Libero.'],
     },
-    { messageId: `match-${first.id}-cancelled-${number}@campolibero`, to: first.email },
+    {
+      messageId: `match-${first.id}-cancelled-${number}@campolibero`,
+      to: first.email,
+      attachments: calendarsOf(rows, 'cancelled', { baseUrl, mailFrom }),
+    },
   )
 }
 

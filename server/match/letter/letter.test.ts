@@ -13,6 +13,7 @@ import { joinReserve } from '../reserve/service.ts'
 import { writeToOrganiser } from '../writing/service.ts'
 
 const db = testDatabase()
+const config = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }
 // 20:30 in Rome, decided at 17:30.
 const decidesAt = new Date('2027-03-03T16:30:00Z')
 const before = new Date(decidesAt.getTime() - 3_600_000)
@@ -42,6 +43,24 @@ it('tells who is out of a match that he is, however late the letter and whatever
       `${eva.email} La riserva è chiusa`,
     ].toSorted(),
   )
+})
+
+it('enters a match that is played into the calendar of its players, and takes it out of it again', async () => {
+  const { marco, ugo, player } = await makeMatchOfTwo()
+  await db.pool.query('update organized_match set min_players = 2 where id = $1', [player.id])
+  await decideDueMatches(db, decidesAt)
+  const letters = await send()
+  const [file] = letters.find(({ to }) => to === ugo.email)?.attachments ?? []
+  expect(file?.filename).toBe('partita.ics')
+  expect(file?.contentType).toContain('method=REQUEST')
+  for (const line of [`UID:match-${player.id}@campolibero`, 'STATUS:CONFIRMED', 'DTSTART:20270303T193000Z'])
+    expect(file?.content).toContain(line)
+  // The booking stands in his calendar.
+  expect(letters.find(({ to }) => to === marco.email)?.attachments).toEqual([])
+  await db.pool.query(`select end_matches(array[$1::uuid], 'organiser', now())`, [player.id])
+  const [removal] = (await send()).find(({ to }) => to === ugo.email)?.attachments ?? []
+  expect(removal?.contentType).toContain('method=CANCEL')
+  expect(removal?.content).toContain('STATUS:CANCELLED')
 })
 
 it('brings whoever organises what a player writes, once and without an address', async () => {
@@ -219,6 +238,12 @@ it('tells of two matches that fall together in one letter, and of each by itself
   expect(letter?.text).toContain(
     'Ciao Ugo, le partite che trovi qui sotto sono annullate.\n\nLo ha deciso la struttura, che scrive: «Piove.» Non devi pagare nulla.',
   )
+  const files = letter?.attachments ?? []
+  expect(files.map(({ content }) => content.match(/UID:match-(.*)@/)?.[1])).toEqual(ids)
+  expect(files.map(({ contentType }) => contentType)).toEqual(
+    Array(2).fill(expect.stringContaining('CANCEL')),
+  )
+  expect(letters.find(({ to }) => to === marco.email)?.attachments).toEqual([])
   expect(letter?.text).toContain('18:00–')
   expect(letter?.text).toContain('20:30–')
 })
@@ -227,7 +252,7 @@ it('tells of two matches that fall together in one letter, and of each by itself
 async function send(): Promise<Letter[]> {
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter) }
-  const tasks = matchLetters({ db, mailer, config: { baseUrl: 'https://campo.example' } })
+  const tasks = matchLetters({ db, mailer, config })
   const { rows } = await db.pool.query(
     "with taken as (delete from outbox where task = 'match-letter' returning *) select * from taken order by id",
   )

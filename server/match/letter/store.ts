@@ -1,4 +1,5 @@
 import type { FieldSummary } from '#contract/facility.ts'
+import type { MatchStatus } from '#contract/match.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -25,6 +26,7 @@ const matchForLetter = prepared(
    where m.id = $matchId`,
 ).giving<{
   sport: SportSlug
+  status: MatchStatus
   cancelled_by: 'organiser' | 'players' | 'booking' | 'facility'
   summary: FieldSummary
 }>()

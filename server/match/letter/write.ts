@@ -5,9 +5,11 @@ import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, Ticket } from '../../mail/letter.ts'
 import { writeCents, writeClock, writeDayOf, writeMoment, writeStart } from '../../mail/words.ts'
+import { calendarsOf } from './calendars.ts'
 import type { MatchLetterRow } from './store.ts'
 
 export type MatchLetter = Payload<'match-letter'>
+export type MatchLetterParts = { baseUrl: string; mailFrom: string; number: string }
 
 /** After these nothing is left to open. */
 const OVER = {
@@ -29,7 +31,7 @@ function endsIt(event: MatchLetter['event']): event is keyof typeof OVER {
 export function writeMatchLetter(
   row: MatchLetterRow,
   wish: MatchLetter,
-  { baseUrl, number }: { baseUrl: string; number: string },
+  { baseUrl, mailFrom, number }: MatchLetterParts,
 ): Promise<Letter> {
   const { subject, opening } = wordsFor(row, wish)
   const { facility } = row.summary
@@ -58,7 +60,11 @@ export function writeMatchLetter(
             : 'Ricevi questo messaggio perché hai preso un posto in questa partita su Campo Libero.',
       ],
     },
-    { messageId: `match-${wish.matchId}-${wish.event}-${number}@campolibero`, to: row.email },
+    {
+      messageId: `match-${wish.matchId}-${wish.event}-${number}@campolibero`,
+      to: row.email,
+      attachments: calendarsOf([row], wish.event, { baseUrl, mailFrom }),
+    },
   )
 }
 

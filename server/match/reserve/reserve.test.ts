@@ -222,7 +222,11 @@ function later(minutes: number, actor: Person): Context {
 async function write(letter: Parameters<typeof writeMatchLetter>[1]) {
   const row = await findMatchForLetter(db, letter)
   if (!row) throw new Error('No such match')
-  return writeMatchLetter(row, letter, { baseUrl: 'http://localhost:3000', number: '1' })
+  return writeMatchLetter(row, letter, {
+    baseUrl: 'http://localhost:3000',
+    mailFrom: 'noreply@campo.example',
+    number: '1',
+  })
 }
 
 async function seatOf({ id: userId }: Person): Promise<string> {

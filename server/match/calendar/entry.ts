@@ -1,0 +1,33 @@
+import { writeAddress } from '#contract/address.ts'
+import { matchPath } from '#contract/paths.ts'
+import type { CalendarEntry } from '../../kit/calendar.ts'
+import type { MatchRow } from '../store.ts'
+
+type Entered = Pick<MatchRow, 'id' | 'status' | 'sequence' | 'starts_at' | 'ends_at' | 'title' | 'summary'>
+
+/** A match as it stands in the calendar of somebody who plays. */
+export function matchEntry(
+  { id, status, sequence, starts_at, ends_at, title, summary }: Entered,
+  { baseUrl }: { baseUrl: string },
+): CalendarEntry {
+  const page = `${baseUrl}${matchPath(id)}`
+  return {
+    id: `match-${id}@campolibero`,
+    sequence,
+    status: STATUSES[status],
+    start: starts_at,
+    end: ends_at,
+    location: `${summary.facility.name}, ${writeAddress(summary.facility)}`,
+    summary: title,
+    description: `${summary.name}. ${page}`,
+    url: page,
+  }
+}
+
+/** Until it is decided nobody knows whether it is played. */
+const STATUSES = {
+  open: 'pending',
+  full: 'pending',
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+} as const
