@@ -3,24 +3,32 @@ import { minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 import { entriesOn, isOpen, QUARTER, soonestStart, usualSpan } from './day.ts'
 
 /**
- * Where the form for a caller begins: the field that can be had soonest for its usual length, the first of several. What is open
- * goes before what only the desk can book; where no ground is free any more it is the first field, as early as it can be.
+ * Where the form for a caller begins: the first field that can be had for its usual length as early as it is sold, or else the one
+ * that can be had soonest. What is open goes before what only the desk can book; where no ground is free any more it is the first
+ * field, as early as it can be.
  */
 export function soonestPlace(day: FacilityDay, now: Date) {
   const [first] = day.fields
   if (!first) return undefined
-  const places = day.fields
-    .flatMap(field => soonestFree(day, field, now) ?? [])
-    .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
-  const open = places.find(({ fieldId, startTime }) =>
-    day.fields.some(field => field.id === fieldId && isOpen(field, minuteOf(startTime))),
+  const places = day.fields.flatMap(field => {
+    const earliest = soonestStart(day, field, now)
+    const place = soonestFree(day, field, earliest)
+    if (!place) return []
+    return [
+      { place, isAtOnce: place.startTime === earliest, isOpen: isOpen(field, minuteOf(place.startTime)) },
+    ]
+  })
+  const open = places.filter(({ isOpen }) => isOpen)
+  const atOnce = open.find(({ isAtOnce }) => isAtOnce)
+  const [soonest] = (open.length > 0 ? open : places).toSorted((one, other) =>
+    one.place.startTime.localeCompare(other.place.startTime),
   )
-  return open ?? places[0] ?? usualSpan(first, soonestStart(day, first, now))
+  return (atOnce ?? soonest)?.place ?? usualSpan(first, soonestStart(day, first, now))
 }
 
-function soonestFree(day: FacilityDay, field: DayField, now: Date) {
+function soonestFree(day: FacilityDay, field: DayField, earliest: string) {
   const taken = entriesOn(day, field)
-  let place = usualSpan(field, soonestStart(day, field, now))
+  let place = usualSpan(field, earliest)
   for (;;) {
     const { startTime, endTime } = place
     const inTheWay = taken.find(entry => entry.startTime < endTime && startTime < entry.endTime)
