@@ -12,7 +12,9 @@ type CalendarHeadProps = {
   day: FacilityDay
   today: string
   view: 'day' | 'week'
-  title: string
+  title: ReactNode
+  /** Whether today is among them. */
+  isNow: boolean
   /** At the end of the line. */
   children?: ReactNode
 }
@@ -23,7 +25,7 @@ const ways = {
 } as const
 
 /** Which days are shown, with a way to others. */
-export function CalendarHead({ day, today, view, title, children }: CalendarHeadProps) {
+export function CalendarHead({ day, today, view, title, isNow, children }: CalendarHeadProps) {
   const { days, before, after, now } = ways[view]
   const pathOf = view === 'day' ? calendarPath : calendarWeekPath
   const stepTo = (ahead: number) => pathOf(day.facility.id, addDays(day.date, ahead))
@@ -38,9 +40,10 @@ export function CalendarHead({ day, today, view, title, children }: CalendarHead
           {title}
         </h1>
         <StepLink to={stepTo(days)} label={after} icon={<ChevronRight aria-hidden="true" />} />
-        {day.date !== today && (
+        {!isNow && (
           <ButtonLink as={Link} to={pathOf(day.facility.id, today)} tone="ghost" size="small">
-            {now}
+            <span className="sm:hidden">Oggi</span>
+            <span className="max-sm:hidden">{now}</span>
           </ButtonLink>
         )}
       </span>

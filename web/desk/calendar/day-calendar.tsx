@@ -30,7 +30,13 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
   return (
     <>
-      <CalendarHead day={day} today={today} view="day" title={dayInWords(day.date, today)}>
+      <CalendarHead
+        day={day}
+        today={today}
+        view="day"
+        title={dayInWords(day.date, today)}
+        isNow={day.date === today}
+      >
         <DeskActions day={day} now={now} today={today} onBook={onBook} />
       </CalendarHead>
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 print:hidden">

@@ -38,7 +38,13 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
         day={day}
         today={today}
         view="week"
-        title={`${formatDate(monday)} – ${formatDate(addDays(monday, 6))}`}
+        title={
+          <>
+            <span className="whitespace-nowrap">{formatDate(monday)} –</span>{' '}
+            <span className="whitespace-nowrap">{formatDate(addDays(monday, 6))}</span>
+          </>
+        }
+        isNow={mondayOf(today) === monday}
       />
       {field && (
         <Select
