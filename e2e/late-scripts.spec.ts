@@ -121,6 +121,40 @@ test('the offer of a time is asked for together with the code of its form', once
   await expect(form.getByLabel(/Telefono/)).toBeVisible()
 })
 
+test('the home stays as it is until what was searched is here, and what was found does not jump', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const { promise: looked, resolve: letPartsCome } = Promise.withResolvers<void>()
+  for (const part of ['day-selector', 'results-heading'])
+    await page.route(`**/assets/${part}-*.js`, async route => {
+      await looked
+      await route.continue()
+    })
+  const { promise: searched, resolve: letAnswerCome } = Promise.withResolvers<void>()
+  await page.route('**/api/search?*startTime=*', async route => {
+    await searched
+    await route.continue()
+  })
+  const panel = page.getByRole('search', { name: 'Cerca un campo' })
+  const asked = page.waitForRequest('**/api/search?*startTime=*')
+  const changed: string[] = []
+  page.on('request', request => request.url().includes('/home-answers-') && changed.push(request.url()))
+  await panel.getByRole('button', { name: /Cerca/ }).click()
+  await asked
+  letAnswerCome()
+  const book = page.getByRole('button', { name: 'Prenota Ora' }).first()
+  const heading = page.getByRole('heading', { level: 1, name: /camp[oi] trovat/ })
+  await expect(book).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  const before = (await book.boundingBox())?.y ?? 0
+  letPartsCome()
+  await expect(heading).toBeVisible()
+  expect(Math.abs(((await book.boundingBox())?.y ?? 0) - before), 'how far it moved').toBeLessThan(4)
+  expect(changed).toEqual([])
+})
+
 /** A search for tennis in Marino, on a phone of the day after tomorrow, in a panel whose scripts have not come. */
 async function putTogetherEarly(page: Page, isMobile: boolean) {
   const letScriptsCome = await openWithoutScripts(page, '/')

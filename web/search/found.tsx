@@ -52,7 +52,7 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
         {isOfPlace(result.error) ? messageFor(result.error).title : searchTitle(form, result.data)}
       </OwnTitle>
       <div className="min-w-0">
-        <WrittenParts>
+        <WrittenParts fallback={<div className="h-31 md:h-39" />}>
           <DaySelector
             value={form.date}
             today={today}

@@ -76,7 +76,7 @@ export function SearchHeader(props: HeaderProps) {
           className={classNames('md:hidden', (hasFilters || showsFilters) && 'bg-sunken')}
         />
         <div className={classNames('w-full min-w-0 pt-2 md:block md:pt-3', !showsFilters && 'hidden')}>
-          <WrittenParts>
+          <WrittenParts fallback={<div className="h-10" />}>
             <PartChips
               form={form}
               today={today}
@@ -90,7 +90,7 @@ export function SearchHeader(props: HeaderProps) {
       </div>
       {form.date && (
         <div className="px-3 pb-2 md:hidden">
-          <WrittenParts>
+          <WrittenParts fallback={<div className="h-14" />}>
             <DaySelector
               tone="sunken"
               value={form.date}

@@ -18,12 +18,15 @@ function makeRoom(key: string) {
 export const lastSearchScript = () => `(${makeRoom})('${STORAGE_KEY}')`
 
 let last: SearchForm | undefined
+/** What the home began with: it stays on screen until what was searched has arrived, and must not change under the press. */
+let shown: { form: SearchForm | undefined } | undefined
 const listeners = new Set<() => void>()
 
 /** Kept for as long as the page lives; beyond it only with consent (R34). */
 export function rememberSearch(form: SearchForm): void {
   last = form
-  for (const listener of listeners) listener()
+  // A home that was begun and never seen holds nothing.
+  if (listeners.size === 0) shown = undefined
   if (!consent.has('functional')) return
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(form))
@@ -32,18 +35,29 @@ export function rememberSearch(form: SearchForm): void {
   }
 }
 
+/** For another place chosen on the home itself, which it shows at once. */
+export function showSearch(form: SearchForm): void {
+  rememberSearch(form)
+  shown = { form }
+  for (const listener of listeners) listener()
+}
+
 /** The last search of this browser; nothing while the server's page, which knew of none, is taken over. */
 export function useLastSearch(): SearchForm | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => (last ??= storedSearch()),
-    () => undefined,
-  )
+  return useSyncExternalStore(subscribe, beginning, () => undefined)
+}
+
+function beginning(): SearchForm | undefined {
+  shown ??= { form: last ?? storedSearch() }
+  return shown.form
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    shown = undefined
+  }
 }
 
 /** The search found, unless its time has passed. */
