@@ -6,6 +6,7 @@ import {
   expect,
   onPhone,
   test as ordinary,
+  paolo,
   resultsPath,
   sara,
   untilLive,
@@ -67,11 +68,24 @@ function brokenIn(parts: Locator): Promise<string[]> {
 
 test('letters of twice their size fit the desk', onPhone, async ({ page }) => {
   await enterAs(page, sara)
-  for (const path of ['oggi', 'calendario', 'clienti', 'numeri', 'prenotazioni']) {
+  for (const path of ['oggi', 'calendario', 'clienti', 'numeri', 'prenotazioni', 'orari', 'piove']) {
     await page.goto(anew(`/dashboard/${path}`))
     await untilLive(page)
     expect(await cutIn(page), path).toEqual([])
   }
+})
+
+test('letters of twice their size fit the administration', onPhone, async ({ page }) => {
+  await enterAs(page, paolo)
+  for (const path of ['utenti', 'strutture', 'banner', 'importa', 'registro']) {
+    await page.goto(anew(`/dashboard/${path}`))
+    await untilLive(page)
+    expect(await cutIn(page), path).toEqual([])
+  }
+  await page.goto(anew('/dashboard/banner'))
+  const titles = page.getByRole('cell').locator('p:first-child')
+  await expect(titles.first()).toBeVisible()
+  expect(await brokenIn(titles)).toEqual([])
 })
 
 /** What reaches beyond the screen, and what is longer than its own box. */
@@ -88,8 +102,8 @@ function cutIn(page: Page): Promise<string[]> {
       const isWider = element.scrollWidth > element.clientWidth + 1
       return right > innerWidth + 1 || (isWider && display !== 'inline' && position !== 'absolute')
     }
-    return [...main.querySelectorAll('h1, h2, p, label, button, a, dd, li')]
+    return [...main.querySelectorAll('h1, h2, p, label, button, a, dd, li, input')]
       .filter(isCut)
-      .map(element => element.textContent ?? '')
+      .map(element => (element instanceof HTMLInputElement ? element.value : (element.textContent ?? '')))
   })
 }

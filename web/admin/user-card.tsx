@@ -110,7 +110,12 @@ function Acts({ user, changes, onSuspend }: ActsProps) {
           Disattiva la verifica in due passaggi
         </Button>
       )}
-      <Button size="small" tone="ghost" onClick={() => setAsking('role')}>
+      <Button
+        size="small"
+        tone="ghost"
+        className="max-w-full *:min-w-0 *:hyphens-auto *:wrap-break-word"
+        onClick={() => setAsking('role')}
+      >
         {isAdmin ? 'Togli dall’amministrazione' : 'Metti nell’amministrazione'}
       </Button>
     </div>

@@ -7,7 +7,7 @@ type PageLinksProps = { page: number; pages: number; pathOf: (page: number) => s
 export function PageLinks({ page, pages, pathOf }: PageLinksProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pagine" className="flex items-center justify-between gap-3">
+    <nav aria-label="Pagine" className="flex flex-wrap items-center justify-between gap-3">
       {page > 1 ? (
         <ButtonLink as={Link} to={pathOf(page - 1)} tone="ghost" size="small">
           Precedenti

@@ -45,7 +45,7 @@ export function BannerTable({ banners, onAct }: BannerTableProps) {
 
 function Title({ banner: { picture, title, description, ctaText } }: { banner: Banner }) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 xl:flex-nowrap">
       {picture ? (
         <Photo picture={picture} sizes="84px" className="h-14 w-21 flex-none rounded-chip" />
       ) : (
@@ -53,7 +53,7 @@ function Title({ banner: { picture, title, description, ctaText } }: { banner: B
           <Megaphone size={20} aria-hidden="true" />
         </div>
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="line-clamp-2">{title}</p>
         <p className="line-clamp-1 text-meta font-normal text-ink2">{description}</p>
         <p className="line-clamp-1 text-meta font-normal text-muted">{ctaText}</p>

@@ -30,10 +30,10 @@ export function RainFalling({ fields, falling }: FallingProps) {
       {falling.length > 0 && (
         <Card as="ul" padded={false} className="mt-2 divide-y divide-line">
           {falling.map(one => (
-            <li key={one.id} className="flex items-center gap-3 px-4 py-2.5">
+            <li key={one.id} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
               <s className="w-14 flex-none text-card font-time text-ink2 tnum">{clockOf(one.startTime)}</s>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-label">{one.customerName}</span>
+              <span className="min-w-0 flex-1 basis-24">
+                <span className="block font-label [overflow-wrap:anywhere]">{one.customerName}</span>
                 <span className="flex flex-wrap text-small text-ink2">
                   <CutName name={nameOf(one.fieldId)} className="max-w-full" />
                   {!one.hasAddress && <span>, senza email: avvisa tu</span>}

@@ -52,9 +52,9 @@ function Row({ band: { startTime, endTime, hourlyPriceCents }, onChange, onRemov
   return (
     <fieldset
       aria-label={`Fascia delle ${clockInWords(startTime)}`}
-      className="grid min-w-0 grid-cols-[1fr_auto] items-end gap-2"
+      className="flex min-w-0 flex-wrap items-end gap-2"
     >
-      <div className="col-span-2 grid grid-cols-2 gap-2">
+      <div className="grid w-full grid-cols-2 gap-2">
         <Select
           label="Dalle"
           value={startTime}
@@ -68,6 +68,7 @@ function Row({ band: { startTime, endTime, hourlyPriceCents }, onChange, onRemov
       </div>
       <TextField
         label="Prezzo all’ora"
+        className="min-w-[min(9rem,100%)] flex-1"
         inputMode="decimal"
         autoComplete="off"
         defaultValue={typedEuros(hourlyPriceCents)}

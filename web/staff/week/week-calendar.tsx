@@ -79,7 +79,8 @@ function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose 
         aria-hidden="true"
         className="flex h-11 items-center justify-center border-b border-line text-small font-label"
       >
-        <span className="lg:hidden">{name.slice(0, 3)}</span>
+        <span className="min-[16rem]:hidden">{name.slice(0, 1)}</span>
+        <span className="max-[16rem]:hidden lg:hidden">{name.slice(0, 3)}</span>
         <span className="max-lg:hidden">{name}</span>
       </span>
       <span aria-hidden="true" className="relative block" style={{ height, backgroundImage: lines }}>
@@ -110,7 +111,7 @@ function Band({ band, range, tint }: { band: WeekBand; range: DayColumnProps['ra
     >
       {height > HOUR_PX / 2 && (
         <>
-          <span className="block text-center text-[0.75rem] leading-4 font-bold tnum lg:hidden">
+          <span className="block text-center text-[0.75rem] leading-4 font-bold tnum max-[16rem]:text-[0.5rem] lg:hidden">
             <Short cents={hourlyPriceCents} />
           </span>
           <span className="block truncate text-small leading-4 font-bold tnum max-lg:hidden">
