@@ -1,6 +1,8 @@
 /** Times of the wall clock as the contract writes them, 'HH:mm' and counted on past midnight (R51), and as minutes of their day. */
 
+/** That ends a day, as a minute and as a time. */
 export const MIDNIGHT = 24 * 60
+export const MIDNIGHT_TIME = '24:00'
 
 /** The latest that an evening can end (R51), as a minute and as a time. */
 export const NIGHT_ENDS = 26 * 60

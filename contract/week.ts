@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { Sport, Surface } from './facility.ts'
 import { routes } from './route.ts'
 import { bookableMinutes, Cents, Id, IdParams, Minutes, WallTime } from './shared.ts'
-import { LAST_TIME } from './wall-clock.ts'
+import { LAST_TIME, MIDNIGHT_TIME } from './wall-clock.ts'
 
-const MIDNIGHT = '24:00'
 const MONDAY_FIRST = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'] as const
 
 export const HourlyPriceCents = z
@@ -13,7 +12,7 @@ export const HourlyPriceCents = z
   .max(100_000, { error: 'Il prezzo può essere al massimo 1000 euro' })
 
 /** The hours of a day begin before midnight, and end at the latest with its night (R51). */
-export const OpensAt = WallTime.refine(time => time < MIDNIGHT, {
+export const OpensAt = WallTime.refine(time => time < MIDNIGHT_TIME, {
   error: 'L’apertura deve venire prima di mezzanotte',
 })
 export const ClosesAt = WallTime.refine(time => time <= LAST_TIME, {
@@ -128,7 +127,7 @@ export function faultOfWeek(bands: readonly WeekBand[]): string | undefined {
     const before = ordered[index - 1]
     const follows = before?.weekday === band.weekday ? before : undefined
     if (follows && band.startTime < follows.endTime) return `Due fasce di ${dayName(band)} si sovrappongono`
-    if (band.startTime >= MIDNIGHT && follows?.endTime !== band.startTime)
+    if (band.startTime >= MIDNIGHT_TIME && follows?.endTime !== band.startTime)
       return `La notte di ${dayName(band)} deve continuare la sera`
     const nightBefore = ordered.findLast(({ weekday }) => weekday === ((band.weekday + 5) % 7) + 1)
     if (nightBefore && nightBefore.endTime > afterMidnight(band.startTime))

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/booking.ts'
 import { paths } from '#contract/paths.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { addDays } from '#web/words/dates.ts'
+import { daysBetween } from '#web/words/days-between.ts'
 
 /** The list, which marks the booking that has just been made. */
 export function newBookingPath({ id }: Pick<Booking, 'id'>): string {
@@ -29,6 +30,5 @@ export function bookAgainPath(booking: Booking, today: string): string {
 }
 
 export function nextSameWeekday(date: string, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)
-  return addDays(date, 7 * Math.max(1, Math.floor(days / 7) + 1))
+  return addDays(date, 7 * Math.max(1, Math.floor(daysBetween(date, today) / 7) + 1))
 }

@@ -4,6 +4,7 @@ import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import type { TournamentTab } from '#web/path/tournament-path.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { addDays, clockOfDay, formatDate, romeClock, romeDate } from '#web/words/dates.ts'
+import { daysBetween } from '#web/words/days-between.ts'
 import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 
@@ -43,7 +44,6 @@ export function feeText(cents: number | null): string {
 }
 
 const SOON_DAYS = 5
-const DAY_MS = 86_400_000
 
 type Deadline = Pick<Tournament, 'registrationDeadline' | 'startDate' | 'takesRegistrations'>
 
@@ -51,7 +51,7 @@ type Deadline = Pick<Tournament, 'registrationDeadline' | 'startDate' | 'takesRe
 export function deadlineText(tournament: Deadline, today: string): { text: string; isSoon: boolean } {
   if (!tournament.takesRegistrations) return { text: 'Iscrizioni chiuse', isSoon: false }
   const lastDay = lastDayOf(tournament)
-  const days = (Date.parse(lastDay) - Date.parse(today)) / DAY_MS
+  const days = daysBetween(today, lastDay)
   if (days >= SOON_DAYS) return { text: `Iscrizioni fino al ${formatDate(lastDay)}`, isSoon: false }
   if (days <= 0) return { text: 'Ultimo giorno', isSoon: true }
   return { text: days === 1 ? 'Manca 1 giorno' : `Mancano ${days} giorni`, isSoon: true }

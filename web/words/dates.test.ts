@@ -10,6 +10,7 @@ import {
   startOf,
   weekday,
 } from './dates.ts'
+import { daysBetween } from './days-between.ts'
 import { formatKm } from './distance.ts'
 import { formatCents } from './money.ts'
 import { otherMonth } from './months.ts'
@@ -79,6 +80,11 @@ describe('dates and figures written by hand', () => {
       '1.234,6\u00a0km',
     ])
   })
+})
+
+it('counts days whatever the clock does meanwhile, below zero where the first comes later', () => {
+  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+  expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
 })
 
 it('keeps a length on one line', () => {

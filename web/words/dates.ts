@@ -1,5 +1,7 @@
 /** Every date and time people read is written here. Civil days are 'yyyy-MM-dd', times 'HH:mm', both in Rome. */
 
+import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
+
 // By hand: the first Intl formatter of a page loads the whole calendar, which holds a phone up for 80 ms.
 const WEEKDAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'] as const
 const MONTHS = [
@@ -46,7 +48,7 @@ export function clockOf(time: string): string {
 
 /** To be written after a start: ' di notte' if it is past the midnight of its evening. */
 export function ofNight(startTime: string): string {
-  return startTime < '24:00' ? '' : ' di notte'
+  return startTime < MIDNIGHT_TIME ? '' : ' di notte'
 }
 
 /** A start beside its day, as people read it: '20:30', '00:30 di notte' (R51). */

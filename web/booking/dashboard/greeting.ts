@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/booking.ts'
+import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
 import { addDays, romeDate } from '#web/words/dates.ts'
+import { daysBetween } from '#web/words/days-between.ts'
 
-const DAY_MS = 86_400_000
 const EVENING = '18:00'
-const MIDNIGHT = '24:00'
 
 /** 'Ciao Giulia, stasera si gioca' */
 export function greeting(
@@ -15,7 +15,7 @@ export function greeting(
   if (!next || !today) return hello
   const { date, startTime } = next
   // A booking of yesterday's date that is still to come belongs to the night of that evening (R51).
-  if (date <= today && startTime >= MIDNIGHT) return `${hello}, stanotte si gioca`
+  if (date <= today && startTime >= MIDNIGHT_TIME) return `${hello}, stanotte si gioca`
   if (date === today) return `${hello}, ${startTime >= EVENING ? 'stasera' : 'oggi'} si gioca`
   return date === addDays(today, 1) ? `${hello}, domani si gioca` : hello
 }
@@ -39,7 +39,7 @@ function howLong(minutes: number, days: number): string {
 
 /** Days of the calendar; what is played past midnight counts for the day of its evening. */
 function daysUntil(date: string, now: Date): number {
-  return (Date.parse(date) - Date.parse(romeDate(now))) / DAY_MS
+  return daysBetween(romeDate(now), date)
 }
 
 function both(larger: string, number: number, one: string, many: string): string {

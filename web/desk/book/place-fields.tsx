@@ -1,5 +1,5 @@
 import type { FacilityDay } from '#contract/desk-day.ts'
-import { NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
+import { MIDNIGHT_TIME, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 import { Select } from '#web/ui/select.tsx'
 import { clockOf } from '#web/words/dates.ts'
 import { endAsLong, QUARTER } from '../day.ts'
@@ -53,10 +53,10 @@ export function PlaceFields({ day, start, onTimes, errors = {}, autoFocus }: Pla
 }
 
 function option(time: string) {
-  const isNight = time > '24:00'
+  const isNight = time > MIDNIGHT_TIME
   return (
     <option key={time} value={time}>
-      {time === '24:00' ? 'mezzanotte' : `${clockOf(time)}${isNight ? ' di notte' : ''}`}
+      {time === MIDNIGHT_TIME ? 'mezzanotte' : `${clockOf(time)}${isNight ? ' di notte' : ''}`}
     </option>
   )
 }

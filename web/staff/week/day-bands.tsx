@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
 import type { WeekBand } from '#contract/week.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -43,8 +44,6 @@ export function DayBands({ weekday, bands, onChange }: DayBandsProps) {
     </>
   )
 }
-
-const MIDNIGHT = '24:00'
 
 type RowProps = { band: WeekBand; onChange: (part: Partial<WeekBand>) => void; onRemove: () => void }
 
@@ -97,10 +96,10 @@ function options(times: readonly string[]) {
       {clockOf(time)}
     </option>
   )
-  const night = times.filter(time => time > MIDNIGHT)
+  const night = times.filter(time => time > MIDNIGHT_TIME)
   return (
     <>
-      {times.filter(time => time <= MIDNIGHT).map(option)}
+      {times.filter(time => time <= MIDNIGHT_TIME).map(option)}
       {night.length > 0 && <optgroup label="Di notte">{night.map(option)}</optgroup>}
     </>
   )

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { NewPeriod } from '#contract/period.ts'
+import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
 import type { FieldWeek } from '#contract/week.ts'
 import { useToday } from '#web/device/now.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
@@ -100,7 +101,7 @@ function HoursFields({ error }: { error: string | undefined }) {
   return (
     <>
       <Select label="Dalle" name="opensAt" defaultValue="10:00" error={error}>
-        {halfHours.filter(time => time < '24:00').map(option)}
+        {halfHours.filter(time => time < MIDNIGHT_TIME).map(option)}
       </Select>
       <Select label="Alle" name="closesAt" defaultValue="20:00">
         {halfHours.slice(1).map(option)}
