@@ -3,9 +3,12 @@ import { caller, isSpan, notASpan, span } from './desk.ts'
 import { routes } from './route.ts'
 import { Cents, IdParams } from './shared.ts'
 
+/** Of whom nothing is kept yet: a number that cannot exist is nobody's, and refused only once he is booked for. */
+const asked = z.strictObject({ phone: caller.phone, email: caller.email })
+
 /** What is asked about before it is booked: a time, and for whom as far as that is known. */
 export const PriceWish = z
-  .strictObject({ ...span, phone: caller.phone, email: caller.email })
+  .strictObject({ ...span, caller: asked.default({}) })
   .refine(isSpan, notASpan)
   .meta({ id: 'PriceWish' })
 export type PriceWish = z.infer<typeof PriceWish>

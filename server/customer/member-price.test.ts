@@ -81,7 +81,7 @@ it('is said at the desk, follows a move over the last day and back, and is each 
   expect(first.memberDiscountPercent).toBeUndefined()
   await becomeMember('Ugo Bassi')
   const wish = { fieldId, date: lastDay, startTime: '10:00', endTime: '11:00' }
-  const askedFor = (phone: string) => priceForCaller(as(sara), facilityId, { ...wish, phone })
+  const askedFor = (phone: string) => priceForCaller(as(sara), facilityId, { ...wish, caller: { phone } })
   expect(await askedFor('+39 3337654321')).toEqual({ totalCents: 3000, memberDiscountPercent: 25 })
   expect(await askedFor('333 0000000')).toEqual({ totalCents: 4000, memberDiscountPercent: 0 })
   const { id, version } = await call(lastDay, '10:00', { customerName: 'U. Bassi', phone: '+39 3337654321' })

@@ -66,7 +66,8 @@ const calls: Record<
   }),
   'POST /api/facilities/{id}/desk-price': ({ fieldId }) => ({
     path: of('desk-price'),
-    body: { ...span, fieldId, phone: '06 5550 1234' },
+    // Half typed or mistyped, it is nobody's.
+    body: { ...span, fieldId, caller: { phone: '0000 0000 0000 0000' } },
     success: 200,
   }),
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': ({ fieldId, bookingId }) => ({

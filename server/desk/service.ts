@@ -83,7 +83,7 @@ export async function bookForCaller(
 /** What the same booking would cost, said before it is made. */
 export async function priceForCaller(context: Context, facilityId: number, wish: PriceWish) {
   requireDesk(context, facilityId)
-  const { phone, email } = wish
+  const { phone, email } = wish.caller
   const price = await findDeskPrice(context, { ...spanOf(wish), facilityId, phone, email })
   if (!price) throw new Problem('slot-not-found')
   return price

@@ -107,7 +107,6 @@ function priceWish(place: Place, { phone, email }: Typed, date: string) {
   return {
     ...place,
     date,
-    phone: caller.phone.safeParse(phone).data,
-    email: caller.email.safeParse(email).data,
+    caller: { phone: caller.phone.safeParse(phone).data, email: caller.email.safeParse(email).data },
   }
 }
