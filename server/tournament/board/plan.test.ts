@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { circleRounds, planBoard, teamsOfGroup } from './plan.ts'
+import { circleRounds, type Fixture, planBoard, teamsOfGroup } from './plan.ts'
 
 it('deals the teams out to the groups in the order of the draw', () => {
   const format = { teams: 7, groups: 3 }
@@ -37,3 +37,51 @@ it('numbers matches of groups round by round, and within a round group by group'
     [1, 2, 3].flatMap(round => [0, 0, 1, 1].map(group => `${round} ${group}`)),
   )
 })
+
+it.each([
+  [2, 2],
+  [3, 2],
+  [4, 2],
+  [5, 2],
+  [6, 2],
+  [2, 3],
+  [2, 4],
+  [4, 3],
+])('lets nobody of %i groups with %i each meet his own group again at once', (groups, advancing) => {
+  const plan = planBoard({ teams: groups * 4, groups, advancing, hasThirdPlace: false })
+  const first = plan.filter(({ stage, round }) => stage === 'knockout' && round === 1)
+  expect(first.length).toBeGreaterThan(0)
+  expect(first.filter(({ home, away }) => groupOf(home) === groupOf(away))).toEqual([])
+})
+
+it.each([
+  [8, 7],
+  [4, 3],
+  // Somebody is in the final without having beaten anybody, so that nobody lost to him.
+  [3, undefined],
+  [2, undefined],
+])(
+  'plays for the third place of %i once, before the final, where both semifinals are played: match %s',
+  (teams, number) => {
+    const plan = planBoard({ teams, groups: 0, advancing: 0, hasThirdPlace: true })
+    const third = plan.filter(({ stage }) => stage === 'third')
+    expect(third.map(match => match.number)).toEqual(number === undefined ? [] : [number])
+    expect(plan.at(-1)?.stage).toBe('knockout')
+    const sides = number === undefined ? [] : [number - 2, number - 1].map(of => ({ kind: 'loser', of }))
+    expect(third.flatMap(({ home, away }) => [home, away])).toEqual(sides)
+  },
+)
+
+it('gives byes to the best, who meet who has won', () => {
+  const plan = planBoard({ teams: 5, groups: 0, advancing: 0, hasThirdPlace: false })
+  expect(plan.map(({ round, home, away }) => [round, home, away])).toEqual([
+    [1, { kind: 'team', team: 4 }, { kind: 'team', team: 5 }],
+    [2, { kind: 'team', team: 1 }, { kind: 'winner', of: 1 }],
+    [2, { kind: 'team', team: 2 }, { kind: 'team', team: 3 }],
+    [3, { kind: 'winner', of: 2 }, { kind: 'winner', of: 3 }],
+  ])
+})
+
+function groupOf(side: Fixture['home']): number | undefined {
+  return side.kind === 'rank' ? side.group : undefined
+}

@@ -116,7 +116,7 @@ function addKnockout(
   hasThirdPlace: boolean,
   add: (pairing: Pairing) => Source,
 ): void {
-  // The top seeds have the byes.
+  // The top seeds have the byes: of a pair the better is always there.
   let line: (Source | null)[] = seedOrder(bracketSize(entrants.length)).map(
     seed => entrants[seed - 1] ?? null,
   )
@@ -124,7 +124,7 @@ function addKnockout(
     if (line.length === 2 && hasThirdPlace) addThirdPlace(line, round, add)
     line = range(line.length / 2).map(slot => {
       const [home, away] = [line[2 * slot] ?? null, line[2 * slot + 1] ?? null]
-      return home && away ? add({ stage: 'knockout', group: null, round, slot, home, away }) : (home ?? away)
+      return home && away ? add({ stage: 'knockout', group: null, round, slot, home, away }) : home
     })
   }
 }
