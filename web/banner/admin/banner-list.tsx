@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Banner } from '#contract/banner.ts'
 import type { BannerPosition } from '#contract/banner-position.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { counted } from '#web/words/numbers.ts'
@@ -11,9 +12,16 @@ import { type BannerSearch, findBanners } from './find-banners.ts'
 import { PositionOptions } from './position-options.tsx'
 import { totalOf } from './words.ts'
 
-/** All banners, narrowed while one types, with the sums of views and clicks of those shown. */
+const PER_PAGE = 30
+
+/** All banners, narrowed while one types, with the sums of views and clicks of those found. */
 export function BannerList({ banners, onAct }: BannerTableProps) {
   const [search, setSearch] = useState<BannerSearch>({ text: '', position: '' })
+  const [shown, setShown] = useState(PER_PAGE)
+  const find = (change: Partial<BannerSearch>) => {
+    setSearch({ ...search, ...change })
+    setShown(PER_PAGE)
+  }
   const found = findBanners(banners, search)
   return (
     <>
@@ -23,14 +31,14 @@ export function BannerList({ banners, onAct }: BannerTableProps) {
           type="search"
           startIcon={<Search />}
           value={search.text}
-          onChange={({ target }) => setSearch({ ...search, text: target.value })}
+          onChange={({ target }) => find({ text: target.value })}
           maxLength={80}
         />
         <Select
           label="Posizione"
           value={search.position}
           // One of the options below.
-          onChange={({ target }) => setSearch({ ...search, position: target.value as BannerPosition | '' })}
+          onChange={({ target }) => find({ position: target.value as BannerPosition | '' })}
         >
           <option value="">Tutte le posizioni</option>
           <PositionOptions />
@@ -40,7 +48,15 @@ export function BannerList({ banners, onAct }: BannerTableProps) {
         </p>
       </search>
       {found.length > 0 ? (
-        <BannerTable banners={found} onAct={onAct} />
+        <>
+          <BannerTable banners={found.slice(0, shown)} onAct={onAct} />
+          <LoadMore
+            shown={Math.min(shown, found.length)}
+            total={found.length}
+            noun="banner"
+            onMore={() => setShown(shown + PER_PAGE)}
+          />
+        </>
       ) : (
         <Card>Nessun banner con questi filtri.</Card>
       )}
