@@ -41,6 +41,7 @@ it('lists in one letter all that its reader has lost, with a calendar file for e
     'Annullata\n18:00–19:00',
     'Annullata\n20:00–21:00',
     'Totale annullato: 80,00\u00a0€',
+    'Cerca un altro campo:\nhttps://campo.example/ricerca-campi?sport=Calcio+a+5&location=Frascati&date=2026-11-25&startTime=18%3A00',
   ])
     expect(letter?.text).toContain(words)
   expect(letter?.html.match(/18:00–19:00|20:00–21:00/g)).toHaveLength(2)

@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts'
 import { clockOf } from '../../kit/civil-time.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -8,7 +7,7 @@ import type { LetterRow } from '../store.ts'
 import type { LetterParts, Reader } from './event.ts'
 import { noteFacts, placeFacts } from './facts.ts'
 import { owedAfterwards, seriesWords } from './words.ts'
-import { shortWhen, ticketOf, whyWritten } from './write.ts'
+import { searchAgain, shortWhen, ticketOf, whyWritten } from './write.ts'
 
 /** A booking that has ended, and whether it had never been more than a request. */
 export type Cancelled = { booking: LetterRow; wasRequest: boolean }
@@ -40,7 +39,7 @@ export function writeCancelledTogether(
         { label: 'Totale annullato', text: writeCents(sumOf(bookings, 'price_cents')) },
         ...bookings.flatMap(noteFacts),
       ],
-      button: { label: 'Cerca un altro campo', url: `${parts.baseUrl}${paths.home}` },
+      button: searchAgain(first, parts.baseUrl),
       closing: [
         whyWritten(
           first,

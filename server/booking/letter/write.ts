@@ -57,9 +57,7 @@ function forClient(booking: LetterRow, told: Told, { baseUrl }: LetterParts): Le
       ...(isOff ? [] : [cancellationFact(booking, now)]),
       ...noteFacts(booking),
     ],
-    button: isOff
-      ? { label: 'Cerca un altro campo', url: `${baseUrl}${paths.home}` }
-      : pageOf(booking, baseUrl),
+    button: isOff ? searchAgain(booking, baseUrl) : pageOf(booking, baseUrl),
     ...(!isOff && { links: linksOf(booking, baseUrl) }),
     closing: [...(isOff ? [] : [NO_WITHDRAWAL]), whyWritten(booking, isRequest(booking, told))],
   }
@@ -77,6 +75,18 @@ function pageOf({ user_id, share_key }: LetterRow, baseUrl: string) {
   return user_id
     ? { label: 'Le mie prenotazioni', url: `${baseUrl}${paths.dashboardBookings}` }
     : { label: 'Vedi la prenotazione', url: `${baseUrl}${sharedPath(share_key)}` }
+}
+
+/** To what else is free at that time in that comune. */
+export function searchAgain({ summary, date, start_time: startTime }: LetterRow, baseUrl: string): Way {
+  const { sports, facility } = summary
+  const form = new URLSearchParams({
+    ...(sports[0] && { sport: sportLabel(sports[0]) }),
+    location: facility.city,
+    date,
+    startTime,
+  })
+  return { label: 'Cerca un altro campo', url: `${baseUrl}${paths.search}?${form}` }
 }
 
 /** The way there and, once it is confirmed, the page for friends. */
