@@ -122,6 +122,8 @@ const payloads = {
   'send-letter': z.object({
     messageId: z.string(),
     to: z.string(),
+    /** Who reads an answer; without it those who help players do. */
+    replyTo: z.string().exactOptional(),
     subject: z.string(),
     text: z.string(),
     html: z.string(),

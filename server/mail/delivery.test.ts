@@ -96,6 +96,17 @@ it('tries again what the mail server refused, and delivers it once', async () =>
   expect(server.attempts()).toBe(2)
   expect(server.messages[0]).toContain('Message-ID: <prova@campolibero>')
   expect(server.messages[0]).toContain('From: Campo Libero <noreply@campo.example>')
+  expect(server.messages[0]).toContain(`Reply-To: ${company.supportEmail}`)
+  expect(server.messages[0]).toContain('Auto-Submitted: auto-generated')
+  await server.close()
+})
+
+it('lets an answer go to whoever a letter names', async () => {
+  const server = await mailServer()
+  await work(server.url)
+  await queueLetter(db, { ...note, replyTo: 'ugo@demo.example' })
+  await vi.waitFor(() => expect(server.messages).toHaveLength(1), patience)
+  expect(server.messages[0]).toContain('Reply-To: ugo@demo.example')
   await server.close()
 })
 
@@ -117,14 +128,14 @@ it('holds nobody else back when one reader’s address is refused, and keeps the
 
 /** Starts the real worker; without a mail server it fills the mailbox. */
 async function work(smtpUrl?: string) {
-  const mailer = makeMailer({ smtpUrl, mailFrom: config.mailFrom }, db)
+  const mailer = makeMailer({ smtpUrl, ...config }, db)
   const log = makeLog('silent')
   const worker = await startWorker({ db, mailer, log, watch: watchDatabase(db.url, log), config })
   stop = () => worker.stop()
 }
 
 /** An SMTP server that turns the first messages away, or one reader for ever. */
-async function mailServer({ refusals = 0, refuses }: { refusals?: number; refuses?: string }) {
+async function mailServer({ refusals = 0, refuses }: { refusals?: number; refuses?: string } = {}) {
   const messages: string[] = []
   let attempts = 0
   const server = new SMTPServer({

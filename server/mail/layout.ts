@@ -1,7 +1,7 @@
 import { renderFrame } from './frame.ts'
 import type { Attachment, Letter, LetterContent } from './letter.ts'
 
-type Envelope = { messageId: string; to: string; attachments?: Attachment[] }
+type Envelope = { messageId: string; to: string; replyTo?: string; attachments?: Attachment[] }
 
 export async function composeLetter(content: LetterContent, envelope: Envelope): Promise<Letter> {
   return {

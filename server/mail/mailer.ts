@@ -18,11 +18,17 @@ const PATIENCE = {
 const LETTER_MS = 45_000
 
 /** Sends over SMTP where it is configured; otherwise every letter is kept for the mailbox page. */
-export function makeMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Database): Mailer {
+export function makeMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'company'>, db: Database): Mailer {
   if (!config.smtpUrl) return { send: letter => keepLetter(db, letter) }
   const transport = nodemailer.createTransport(
     { url: config.smtpUrl, ...PATIENCE },
-    { from: config.mailFrom },
+    {
+      from: config.mailFrom,
+      // The sender's own address may be read by nobody.
+      replyTo: config.company.supportEmail,
+      // Who is on holiday answers no program (RFC 3834, 5).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    },
   )
   return {
     send: async ({ messageId, ...letter }) => {

@@ -17,6 +17,7 @@ export function writeClaimLetter(
   return composeLetter(to === 'company' ? forCompany(claim, site) : forClaimant(claim, event, site), {
     messageId: `claim-${claim.id}-${event}-${to}@campolibero`,
     to: to === 'company' ? site.company.partnerEmail : claim.email,
+    replyTo: to === 'company' ? claim.email : site.company.partnerEmail,
   })
 }
 

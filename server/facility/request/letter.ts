@@ -17,6 +17,7 @@ export function writeRequestLetter(
   return composeLetter(to === 'company' ? forCompany(request, baseUrl) : toSender, {
     messageId: `facility-request-${id}-${status === 'refused' ? 'refused-' : ''}${to}@campolibero`,
     to: to === 'company' ? company.partnerEmail : email,
+    replyTo: to === 'company' ? email : company.partnerEmail,
   })
 }
 

@@ -13,6 +13,7 @@ export function writeSuspensionLetter(row: LetterRow, number: string, site: Site
     {
       messageId: `suspension-${number}@campolibero`,
       to: row.email,
+      replyTo: site.company.partnerEmail,
     },
   )
 }
