@@ -117,6 +117,15 @@ test('a button that goes with what it does takes nobody along', once, async ({ p
   await expect(page.getByRole('button', { name: 'Martedì', exact: true })).toBeFocused()
 })
 
+test('whoever opens a page of the desk by keys stands at its heading', once, async ({ page }) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard/strutture')
+  await page.getByRole('link', { name: 'Apri il calendario' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/calendario/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 /** Presses Tab until the target has the focus, as somebody without a pointer has to. */
 async function tabTo(page: Page, target: Locator) {
   for (let step = 0; step < 150; step += 1) {

@@ -12,10 +12,8 @@ export function RouteAnnouncer() {
     if (before.current === pathname) return
     before.current = pathname
     setMessage(document.title)
-    if (kind === 'POP') return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    awaited?.disconnect()
+    if (kind !== 'POP') focusHeading()
   }, [pathname, kind])
 
   return (
@@ -23,4 +21,25 @@ export function RouteAnnouncer() {
       {message}
     </p>
   )
+}
+
+let awaited: MutationObserver | undefined
+
+/** A page may have a heading only once it knows what it shows: until then its reader stands at its beginning. */
+function focusHeading() {
+  const main = document.querySelector('main')
+  if (!main || focusIn(main)) return
+  main.focus({ preventScroll: true })
+  awaited = new MutationObserver((_, observer) => {
+    const isElsewhere = ![main, document.body].includes(document.activeElement as HTMLElement)
+    if (isElsewhere || focusIn(main)) observer.disconnect()
+  })
+  awaited.observe(main, { childList: true, subtree: true })
+}
+
+function focusIn(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
 }
