@@ -25,9 +25,28 @@ it('does not ask to try a payment again that is in the till by now, though its a
   expect(document.body.textContent).not.toContain('riprova')
 })
 
+it.each([
+  { isAbsent: true, before: 'absent', after: 'present', button: 'Togli l’assenza' },
+  { isAbsent: false, before: 'present', after: 'absent', button: 'Segna assenza' },
+] as const)('leads nobody to take back an absence whose answer was lost: $isAbsent', async wish => {
+  const lost = { isPending: false, error: new ApiError('offline'), variables: wish }
+  const { show } = await render(dialogOf([wish.before], undefined, { absence: lost }))
+  expect(document.body.textContent).toContain('riprova')
+  await show(dialogOf([wish.after], undefined, { absence: lost }))
+  expect(document.body.textContent).toContain(wish.button)
+  expect(document.body.textContent).not.toContain('riprova')
+})
+
+it('asks nobody to confirm again what is confirmed, though the answer was lost', async () => {
+  const answer = { isPending: false, error: new ApiError('offline'), variables: { approve: true } }
+  const till = { cashCents: 0, pay: { isPending: false } }
+  await render(dialogOf(['move'], till, { answer }))
+  expect(document.body.textContent).not.toContain('riprova')
+})
+
 type Till = { cashCents: number; pay: object }
 
-function dialogOf(allowed: DayEntry['allowed'], till?: Till) {
+function dialogOf(allowed: DayEntry['allowed'], till?: Till, lost?: object) {
   // The dialog reads of day and desk only what belongs to this entry.
   const entry = {
     id: '1',
@@ -42,7 +61,8 @@ function dialogOf(allowed: DayEntry['allowed'], till?: Till) {
   } as DayEntry
   const day = { facility: { id: 1 }, date: '2026-11-25', fields: [] as unknown[] } as FacilityDay
   const idle = { isPending: false }
-  const desk = { pay: till?.pay ?? idle, answer: idle, absence: idle, reopen: idle } as unknown as Desk
+  const changes = { pay: till?.pay ?? idle, answer: idle, absence: idle, reopen: idle, ...lost }
+  const desk = changes as unknown as Desk
   return (
     <MemoryRouter>
       <EntryDialog day={day} entry={entry} desk={desk} today="2026-11-24" onClose={() => undefined} />

@@ -22,8 +22,6 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
   // Another desk may have answered meanwhile: then there is nothing left to refuse.
   const view = chosen === 'refuse' && !entry.allowed.includes('answer') ? 'facts' : chosen
   const field = day.fields.find(({ id }) => id === entry.fieldId)
-  // A payment whose answer was lost is in the till by now, or somebody else has taken it: nobody is to try again.
-  const isPaidSince = entry.booking !== null && desk.pay.variables?.paidBefore !== paidCents(entry.booking)
   const onClose = () => {
     forgetTyped(cancelling(entry))
     leave()
@@ -63,17 +61,26 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
         </AskFirst>
       )}
       {/* In addition to the toast, which is gone in three seconds. */}
-      <FormError className="mt-3">
-        {adviceFor(
-          (isPaidSince ? null : desk.pay.error) ??
-            desk.answer.error ??
-            desk.absence.error ??
-            desk.reopen.error,
-        )}
-      </FormError>
+      <FormError className="mt-3">{adviceFor(failureOf(entry, desk))}</FormError>
       {view === 'cancel' && (
         <CancelForm entry={entry} desk={desk} onClose={onClose} onBack={() => setView('facts')} />
       )}
     </Dialog>
+  )
+}
+
+/**
+ * What has failed and can be tried again. What stands by now as it was wanted, because only the answer was lost or somebody else
+ * has done the same, is not to be tried: the button in its place would take it back.
+ */
+function failureOf({ booking, allowed }: DayEntry, { pay, answer, absence, reopen }: Desk): Error | null {
+  const isPaid = booking !== null && pay.variables?.paidBefore !== paidCents(booking)
+  const isConfirmed = answer.variables?.approve === true && booking?.status === 'confirmed'
+  const isMarked = allowed.includes(absence.variables?.isAbsent ? 'present' : 'absent')
+  return (
+    (isPaid ? null : pay.error) ??
+    (isConfirmed ? null : answer.error) ??
+    (isMarked ? null : absence.error) ??
+    reopen.error
   )
 }
