@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
@@ -33,6 +33,34 @@ it('shows a booking where it stands when its move has not been heard', async () 
       .catch(() => undefined),
   )
   expect(queries.getQueryData(dayQuery(7, day.date).queryKey)?.entries).toEqual([entry])
+})
+
+it('tells of a move and of a cancellation whose answers were lost once the day shows them', async () => {
+  const moved = { ...entry, fieldId: 2, booking: { ...entry.booking, version: 2 } }
+  let entries = [entry, { ...entry, id: 'b' }]
+  const { desk } = await open(async (path, init) => {
+    if (init?.method === 'GET') return Response.json({ ...day, entries })
+    entries = path.endsWith('/move') ? [moved as DayEntry, { ...entry, id: 'b' }] : [moved as DayEntry]
+    throw new TypeError('Failed to fetch')
+  }, true)
+  const place = { fieldId: 2, startTime: '20:00', endTime: '21:00' }
+  await act(() =>
+    desk()
+      .move.mutateAsync({ entry, place })
+      .catch(() => undefined),
+  )
+  const told = () =>
+    readToasts()
+      .filter(({ tone }) => tone !== 'error')
+      .map(({ title, action }) => [title, action?.label])
+  expect(told()).toContainEqual(['Prenotazione spostata', 'Torna indietro'])
+  await act(() =>
+    desk()
+      .cancel.mutateAsync({ entry: { ...entry, id: 'b' }, words: 'Piove' })
+      .catch(() => undefined),
+  )
+  expect(told()).toContainEqual(['Prenotazione annullata', undefined])
+  for (const { id } of readToasts()) dismissToast(id)
 })
 
 it('says where a booking was moved, what it costs there, and who must be told', async () => {
@@ -77,7 +105,7 @@ it('knows what it has taken out of the day itself, and what it has not', async (
   expect(['a', 'b'].map(id => isEndedHere(queries, id))).toEqual([true, false])
 })
 
-async function open(answer: () => Promise<Response>) {
+async function open(answer: (path: string, init?: RequestInit) => Promise<Response>, isRead = false) {
   vi.stubGlobal('fetch', answer)
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -87,6 +115,7 @@ async function open(answer: () => Promise<Response>) {
   const seen: { desk?: Desk } = {}
   function Shown() {
     seen.desk = useDesk(day)
+    useQuery({ ...dayQuery(7, day.date), enabled: isRead })
     return null
   }
   await render(

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskReceipt } from '#contract/desk.ts'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { ApiError } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clockOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { writePhone } from '#web/words/phone.ts'
 import { ending, sayFault, useAfterChange } from './after-change.ts'
-import type { Place } from './place.ts'
+import { isMovedTo, type Place } from './place.ts'
 import { dayQuery, SECONDS_TO_UNDO } from './queries.ts'
 
 /** What can be done with a booking and taken back for some seconds. */
@@ -17,7 +18,13 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
   const show = (entryId: string, place: Place) => {
     queries.setQueryData(dayQuery(id, date).queryKey, day => day && withPlace(day, entryId, place))
   }
-  const offerUndo = (title: string, receipt: DeskReceipt, description = '') =>
+  /** How a booking stands once the day has been read again. */
+  const readAgain = async (entryId: string) => {
+    await after.onSettled()
+    const day = queries.getQueryData(dayQuery(id, date).queryKey)
+    return day?.entries.find(entry => entry.id === entryId)
+  }
+  const offerUndo = (title: string, receipt: Pick<DeskReceipt, 'id' | 'version'>, description = '') =>
     showToast({
       title,
       ...(description && { description }),
@@ -52,6 +59,11 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
       show(entry.id, placeOf(entry))
       sayFault(error)
     },
+    onSettled: async (_receipt, error, { entry, place }) => {
+      const now = await readAgain(entry.id)
+      if (isUnheard(error) && now?.booking && isMovedTo(now, entry, place))
+        offerUndo('Prenotazione spostata', { id: entry.id, version: now.booking.version }, LOST_ANSWER)
+    },
   })
   const cancel = useMutation({
     ...ending,
@@ -61,9 +73,19 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
         body: { version: entry.booking?.version ?? 0, words },
       }),
     onSuccess: receipt => offerUndo('Prenotazione annullata', receipt),
-    onSettled: after.onSettled,
+    onSettled: async (_receipt, error, { entry }) => {
+      if (!(await readAgain(entry.id)) && isUnheard(error))
+        showToast({ title: 'Prenotazione annullata', description: LOST_ANSWER })
+    },
   })
   return { undo, move, cancel }
+}
+
+const LOST_ANSWER = 'È fatto: si era persa solo la conferma.'
+
+/** Whether the change may have arrived all the same. */
+function isUnheard(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'offline'
 }
 
 /** Where it is now, what it costs there, and who hears of it from nobody else. */

@@ -3,13 +3,16 @@ import type { FacilityDay } from '#contract/desk-day.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PlaceFields } from '../book/place-fields.tsx'
+import { isMovedTo } from '../place.ts'
 import { BackAndSend, type ChangeFormProps, type Meant, WhichDates } from './change-form.tsx'
 
 /** Another time or field, or another length. */
 export function MoveForm({ day, entry, desk, onClose, onBack }: ChangeFormProps & { day: FacilityDay }) {
   const [which, setWhich] = useState<Meant>('one')
   const [times, setTimes] = useState({ startTime: entry.startTime, endTime: entry.endTime })
-  const fault = desk.move.error ?? desk.moveSeries.error
+  const { variables: moved } = desk.move
+  const isThere = moved !== undefined && isMovedTo(entry, moved.entry, moved.place)
+  const fault = (isThere ? null : desk.move.error) ?? desk.moveSeries.error
   return (
     <form
       className="grid gap-3"
