@@ -27,6 +27,18 @@ it('lets the team that stays in its seat be at home every other round', () => {
   ])
 })
 
+it('lets everybody be at home as often as away, but for one match', () => {
+  for (const size of [4, 6, 8]) {
+    const teams = Array.from({ length: size }, (_, index) => index + 1)
+    const homes = circleRounds(teams).flatMap(pairs => pairs.map(([home]) => home))
+    const counts = teams.map(team => homes.filter(home => home === team).length)
+    expect(
+      counts.every(count => count === size / 2 || count === size / 2 - 1),
+      `${counts}`,
+    ).toBe(true)
+  }
+})
+
 it('lets one of an odd number rest in each round', () => {
   expect(circleRounds([1, 2, 3])).toEqual([[[2, 3]], [[2, 1]], [[1, 3]]])
 })

@@ -72,20 +72,23 @@ export function circleRounds(teams: readonly number[]): [number, number][][] {
 }
 
 function groupPairings(format: Format): Pairing[] {
-  return range(format.groups)
-    .flatMap(group =>
-      circleRounds(teamsOfGroup(format, group)).flatMap((pairs, index) =>
-        pairs.map(([home, away], slot) => ({
-          stage: 'group' as const,
-          group,
-          round: index + 1,
-          slot,
-          home: { kind: 'team' as const, team: home },
-          away: { kind: 'team' as const, team: away },
-        })),
-      ),
-    )
-    .toSorted((a, b) => a.round - b.round || a.group - b.group)
+  return (
+    range(format.groups)
+      .flatMap(group =>
+        circleRounds(teamsOfGroup(format, group)).flatMap((pairs, index) =>
+          pairs.map(([home, away], slot) => ({
+            stage: 'group' as const,
+            group,
+            round: index + 1,
+            slot,
+            home: { kind: 'team' as const, team: home },
+            away: { kind: 'team' as const, team: away },
+          })),
+        ),
+      )
+      // Within a round the groups stay in their order.
+      .toSorted((a, b) => a.round - b.round)
+  )
 }
 
 function seeds(teams: number): Source[] {
