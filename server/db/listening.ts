@@ -20,7 +20,8 @@ export function listen(
     for (let tries = 0; !isStopped; tries += 1) {
       client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000, keepAlive: true })
       const broken = new Promise<void>(resolve => {
-        client?.once('error', () => resolve())
+        // Each of them: one that nobody hears would end the process.
+        client?.on('error', () => resolve())
         client?.once('end', () => resolve())
       })
       client.on('notification', ({ payload }) => onWords(payload ?? ''))

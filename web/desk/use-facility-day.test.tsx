@@ -8,7 +8,7 @@ import { render } from '#web/testing/render.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
 const start = { what: 'book', fieldId: 3, startTime: '23:45', endTime: '25:00' } as const
-const oggi = { pathname: '/', search: '' }
+const today = { pathname: '/', search: '' }
 
 it('goes on to the next day at midnight, but not under a form that is open', async () => {
   vi.useFakeTimers({
@@ -34,10 +34,10 @@ it('goes on to the next day at midnight, but not under a form that is open', asy
     </QueryClientProvider>,
   )
   expect(box.textContent).toBe('2026-11-25')
-  await act(() => router.navigate(deskLayerPath(oggi, { start, date: '2026-11-25' })))
+  await act(() => router.navigate(deskLayerPath(today, { start, date: '2026-11-25' })))
   await act(async () => vi.advanceTimersByTime(120_000))
   expect(box.textContent).toBe('2026-11-25')
-  await act(() => router.navigate(deskLayerPath(oggi)))
+  await act(() => router.navigate(deskLayerPath(today)))
   expect(box.textContent).toBe('2026-11-26')
 })
 
