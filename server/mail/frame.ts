@@ -4,6 +4,8 @@ import type { Fact, LetterContent, Ticket, Way } from './letter.ts'
 
 // Mail programs know tables and style attributes; several drop everything else, drawings included.
 const FONT = "font-family:Archivo,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+// An address has no place to break, and would make the whole letter wider than a phone; some programs know only the second.
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
 const HEAD = `${FONT};font-weight:700;letter-spacing:-0.02em`
 
 /** The frame of every letter: mark, title, ticket, facts, one button, links, small print. Escapes all it is given. */
@@ -26,7 +28,7 @@ export async function renderFrame(content: LetterContent): Promise<string> {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px">${mark()}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #dbe1d7;border-radius:16px;padding:32px 28px 28px">
-<h1 class="ink" style="margin:0 0 16px;${HEAD};font-size:28px;line-height:32px;color:#10201a">${title}</h1>
+<h1 class="ink" style="margin:0 0 16px;${HEAD};${BREAKS};font-size:28px;line-height:32px;color:#10201a">${title}</h1>
 ${paragraphs.map(paragraphRow)}
 ${tickets ? tickets.map(ticketBox) : ''}
 ${facts ? factTable(facts) : ''}
@@ -58,7 +60,7 @@ function mark() {
 }
 
 function paragraphRow(text: string) {
-  return html`<p class="ink2" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#3b4c44">${text}</p>`
+  return html`<p class="ink2" style="margin:0 0 16px;${FONT};${BREAKS};font-size:16px;line-height:24px;color:#3b4c44">${text}</p>`
 }
 
 /** The colours of the site: green is taken by the reader, dashed chalk is given back. */
@@ -76,7 +78,7 @@ function ticketBox({ tone, status, time, day, place }: Ticket) {
 <p class="${tone}" style="${words};font-size:14px;line-height:20px;font-weight:600">${status}</p>
 <p class="${tone}" style="${words};${HEAD};font-size:34px;line-height:42px;font-variant-numeric:tabular-nums;${line}">${time}</p>
 <p class="${tone}" style="${words};font-size:16px;line-height:24px;font-weight:600">${day}</p>
-<p class="${tone}" style="${words};font-size:16px;line-height:24px">${place}</p>
+<p class="${tone}" style="${words};${BREAKS};font-size:16px;line-height:24px">${place}</p>
 </td></tr></table>`
 }
 
@@ -85,7 +87,7 @@ function factTable(facts: Fact[]) {
   const rows = facts.map(
     ({ label, text }) => html`<tr>
 <th scope="row" class="muted line" style="${cell};width:34%;padding-right:12px;font-weight:400;color:#566560">${label}</th>
-<td class="ink line" style="${cell};white-space:pre-line;color:#10201a">${text}</td></tr>`,
+<td class="ink line" style="${cell};${BREAKS};white-space:pre-line;color:#10201a">${text}</td></tr>`,
   )
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows}</table>`
 }
@@ -107,5 +109,5 @@ function buttonLink({ label, url }: { label: string; url: string }) {
 }
 
 function closingRow(text: string) {
-  return html`<p class="muted" style="margin:0 0 8px;${FONT};font-size:13px;line-height:18px;color:#566560">${text}</p>`
+  return html`<p class="muted" style="margin:0 0 8px;${FONT};${BREAKS};font-size:13px;line-height:18px;color:#566560">${text}</p>`
 }
