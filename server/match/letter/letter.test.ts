@@ -50,7 +50,9 @@ it('enters a match that is played into the calendar of its players, and takes it
   await db.pool.query('update organized_match set min_players = 2 where id = $1', [player.id])
   await decideDueMatches(db, decidesAt)
   const letters = await send()
-  const [file] = letters.find(({ to }) => to === ugo.email)?.attachments ?? []
+  const played = letters.find(({ to }) => to === ugo.email)
+  expect(played?.text).toContain('Portami lì:\nhttps://')
+  const [file] = played?.attachments ?? []
   expect(file?.filename).toBe('partita.ics')
   expect(file?.contentType).toContain('method=REQUEST')
   for (const line of [`UID:match-${player.id}@campolibero`, 'STATUS:CONFIRMED', 'DTSTART:20270303T193000Z'])

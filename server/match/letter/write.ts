@@ -1,4 +1,4 @@
-import { writeAddress } from '#contract/address.ts'
+import { directionsUrl, writeAddress } from '#contract/address.ts'
 import { matchPath, paths } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Payload } from '../../kit/task.ts'
@@ -52,6 +52,8 @@ export function writeMatchLetter(
       button: isOver
         ? wayOn(wish, baseUrl)
         : { label: 'Apri la partita', url: `${baseUrl}${matchPath(wish.matchId)}` },
+      // Who comes must find the way.
+      ...(wish.event === 'confirmed' && { links: [{ label: 'Portami lì', url: directionsUrl(facility) }] }),
       closing: [
         row.is_organiser
           ? 'Ricevi questo messaggio perché organizzi questa partita su Campo Libero.'
