@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, test } from './world.ts'
 
 test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {
   const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
@@ -32,6 +32,29 @@ test('a search that was put together before the scripts have arrived is the one 
   await expect(page).toHaveURL(/sport=tennis&location=Marino/i)
   if (isMobile) await expect(page).toHaveURL(new RegExp(`date=${dayAhead(2)}`))
 })
+
+test(
+  'what is chosen while earlier choices wait to be done again is kept beside them',
+  onPhone,
+  async ({ page }) => {
+    // A phone that has no rest for a while.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = act => window.setTimeout(act, 1_500)
+    })
+    const letScriptsCome = await openWithoutScripts(page, '/')
+    const panel = page.getByRole('search', { name: 'Cerca un campo' })
+    await panel.locator('[name=sport][value=tennis]').check()
+    letScriptsCome()
+    const day = panel.locator('[type=radio][name=date]').nth(2)
+    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+    await expect
+      .poll(() => day.evaluate(radio => Object.keys(radio).some(key => key.startsWith('__reactProps'))))
+      .toBe(true)
+    await day.click()
+    await panel.getByRole('button', { name: /Cerca/ }).click()
+    await expect(page).toHaveURL(new RegExp(`sport=Tennis.*date=${dayAhead(2)}`))
+  },
+)
 
 test('a search that is sent before the scripts have arrived is the one that is shown', async ({
   page,

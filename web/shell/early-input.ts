@@ -41,7 +41,9 @@ function listen() {
     if (event.type !== 'input') {
       // Whoever presses something else no longer waits for the first, and means what the page shows.
       forget(isPress)
-      if ('live' in root.dataset) for (const wish of wishes) if (isTaken(wish.target)) repeat(wish)
+      // Not while a choice is being made: React would draw it as it was, and the browser then holds nothing for changed.
+      const isSafe = 'live' in root.dataset && !isChoice(event.target as Element)
+      if (isSafe) for (const wish of wishes) if (isTaken(wish.target)) repeat(wish)
     }
     const wish = wishOf(event)
     if (!wish) return
