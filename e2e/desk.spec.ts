@@ -16,7 +16,7 @@ test('a desk books for a caller, offers the message, and takes it back', async (
     await holdsEightFields(page)
   }
   await page.goto(await calendarOf(page, 'Circolo Colle Pizzuto', dayAhead(16)))
-  if (isPhone) await page.getByRole('button', { name: 'Terra 1, 19:00, prenota' }).click()
+  if (isPhone) await page.getByRole('button', { name: '19:00, Terra 1, prenota' }).click()
   else {
     await markWithKeys(page)
     await keepsMarkInSight(page)

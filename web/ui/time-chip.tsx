@@ -10,8 +10,9 @@ type TimeChipProps<As extends ElementType> = {
   price?: string | undefined
   /** A condition of taking it. */
   note?: string | undefined
+  /** Of a time to be chosen; without one a press does something at once. */
   state?: TimeChipState
-  /** A link component when the tap goes somewhere; a toggle button otherwise. */
+  /** A link component when the tap goes somewhere; a button otherwise. */
   as?: As
   className?: string | undefined
 } & Omit<ComponentPropsWithRef<As>, 'as' | 'children' | 'className'>
@@ -29,16 +30,19 @@ export function TimeChip<As extends ElementType = 'button'>({
   time,
   price,
   note,
-  state = 'free',
+  state,
   as,
   className,
   ...rest
 }: TimeChipProps<As>) {
-  const look = classNames(shape, states[state], price ? 'min-h-14 py-1.5' : 'min-h-11', className)
+  const look = classNames(shape, states[state ?? 'free'], price ? 'min-h-14 py-1.5' : 'min-h-11', className)
   if (state === 'taken') return <TakenChip time={time} price={price} className={look} />
 
   const Component: ElementType = as ?? 'button'
-  const button = Component === 'button' && { type: 'button', 'aria-pressed': state === 'selected' }
+  const button = Component === 'button' && {
+    type: 'button',
+    'aria-pressed': state && state === 'selected',
+  }
   return (
     <Component className={classNames(look, 'active:scale-98')} {...button} {...rest}>
       <span className="text-card font-time">{time}</span>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FacilityDay } from '#contract/desk-day.ts'
+import { field } from '#web/testing/desk-day.ts'
 import { render } from '#web/testing/render.ts'
 import { DayList } from './day-list.tsx'
 
@@ -29,7 +30,7 @@ it('says in whole minutes how long a field is closed from the second on at which
 })
 
 it('says what a day is closed for, and on which fields', async () => {
-  const field = (id: number, period: string | null) => ({
+  const closed = (id: number, period: string | null) => ({
     id,
     name: `Campo ${id}`,
     period,
@@ -37,10 +38,20 @@ it('says what a day is closed for, and on which fields', async () => {
     sports: [],
     sharesGroundWith: [],
   })
-  const all = { ...dayOf(), fields: [field(1, 'Natale'), field(2, 'Natale')] } as unknown as FacilityDay
+  const all = { ...dayOf(), fields: [closed(1, 'Natale'), closed(2, 'Natale')] } as unknown as FacilityDay
   expect(await said(all)).toBe('NataleNessuna prenotazione, e nessun campo aperto.')
-  const one = { ...all, ...dayOf(['18:00', '20:00']), fields: [field(1, 'Lavori'), field(2, null)] }
+  const one = { ...all, ...dayOf(['18:00', '20:00']), fields: [closed(1, 'Lavori'), closed(2, null)] }
   expect(await said(one as unknown as FacilityDay)).toMatch(/^Lavori: Campo 1/)
+})
+
+it('names a free start in the order in which it is seen, and as no switch', async () => {
+  const day = { ...dayOf(), fields: [field(1)] } as unknown as FacilityDay
+  const nothing = () => undefined
+  const { box } = await render(<DayList day={day} now={at('12:00')} onOpen={nothing} onBook={nothing} />)
+  const start = box.querySelector('button')
+  expect(start?.textContent).toBe('17:00Campo 1')
+  expect(start?.getAttribute('aria-label')).toBe('17:00, Campo 1, prenota')
+  expect(start?.hasAttribute('aria-pressed')).toBe(false)
 })
 
 async function said(day: FacilityDay) {

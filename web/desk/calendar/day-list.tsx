@@ -100,7 +100,8 @@ function Hours({ hours, entries: shown, day, now, onOpen, onBook }: HoursProps) 
                     time={clockOf(startTime)}
                     price={field.name}
                     className="max-w-full"
-                    aria-label={`${field.name}, ${clockOf(startTime)}, prenota`}
+                    // In the order in which it is seen, for whoever says aloud what to press.
+                    aria-label={`${clockOf(startTime)}, ${field.name}, prenota`}
                     onClick={() => onBook?.({ what: 'book', ...usualSpan(field, startTime) })}
                   />
                 ))}
