@@ -24,6 +24,9 @@ const ResultsHeading = lazyPart(() => import('./results-heading.tsx').then(modul
 const RingAside = lazyPart(() => import('./plan/ring-aside.tsx').then(module => module.RingAside))
 const AskForTime = lazyPart(() => import('./asking/ask-for-time.tsx').then(module => module.AskForTime))
 
+// Always the same element, so that what the server has written is left alone.
+const roomForHeading = <div className="h-31 md:h-39" />
+
 type FoundProps = {
   form: SearchForm
   search: Search
@@ -52,7 +55,7 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
         {isOfPlace(result.error) ? messageFor(result.error).title : searchTitle(form, result.data)}
       </OwnTitle>
       <div className="min-w-0">
-        <WrittenParts fallback={<div className="h-31 md:h-39" />}>
+        <WrittenParts fallback={roomForHeading}>
           <DaySelector
             value={form.date}
             today={today}

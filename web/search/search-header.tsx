@@ -21,6 +21,10 @@ const DaySelector = lazyPart(() =>
 const PartChips = lazyPart(() => import('./asking/part-chips.tsx').then(module => module.PartChips))
 const ServiceFilters = lazyPart(() => import('./service-filters.tsx').then(module => module.ServiceFilters))
 
+// Always the same elements, so that what the server has written is left alone.
+const roomForServices = <div className="h-10" />
+const roomForDays = <div className="h-14" />
+
 type HeaderProps = {
   form: SearchForm
   today: string
@@ -76,7 +80,7 @@ export function SearchHeader(props: HeaderProps) {
           className={classNames('md:hidden', (hasFilters || showsFilters) && 'bg-sunken')}
         />
         <div className={classNames('w-full min-w-0 pt-2 md:block md:pt-3', !showsFilters && 'hidden')}>
-          <WrittenParts fallback={<div className="h-10" />}>
+          <WrittenParts fallback={roomForServices}>
             <PartChips
               form={form}
               today={today}
@@ -90,7 +94,7 @@ export function SearchHeader(props: HeaderProps) {
       </div>
       {form.date && (
         <div className="px-3 pb-2 md:hidden">
-          <WrittenParts fallback={<div className="h-14" />}>
+          <WrittenParts fallback={roomForDays}>
             <DaySelector
               tone="sunken"
               value={form.date}
