@@ -18,14 +18,35 @@ export function useLinkToken(): OpenedLink | undefined {
   const navigate = useNavigate()
   useEffect(() => {
     // The server never sees a fragment, so only now is it known; a second link may come into the same tab.
-    const query = new URLSearchParams(search)
-    const fragment = new URLSearchParams(hash.slice(1))
-    const find = (name: string) => fragment.get(name) ?? query.get(name)
-    const token = find('token') ?? find('access_token')
-    const error = find('error_description') ?? find('error')
-    const isEmpty = token === null && error === null
-    setLink(found => (found && isEmpty ? found : { token, error, carried: fragment }))
-    if (!isEmpty) void navigate(pathname, { replace: true, preventScrollReset: true })
+    const inAddress = linkIn(search, hash)
+    setLink(found => (found && isEmpty(inAddress) ? found : inAddress))
+    if (!isEmpty(inAddress)) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, search, hash, navigate])
   return link
+}
+
+/**
+ * The same for a page that looks alike whatever its link: what is still in the address counts already, for whoever presses before
+ * the browser has looked.
+ */
+export function useLinkAtOnce(): OpenedLink | undefined {
+  const link = useLinkToken()
+  const { search, hash } = useLocation()
+  const inAddress = linkIn(search, hash)
+  return isEmpty(inAddress) ? link : inAddress
+}
+
+function linkIn(search: string, hash: string): OpenedLink {
+  const query = new URLSearchParams(search)
+  const fragment = new URLSearchParams(hash.slice(1))
+  const find = (name: string) => fragment.get(name) ?? query.get(name)
+  return {
+    token: find('token') ?? find('access_token'),
+    error: find('error_description') ?? find('error'),
+    carried: fragment,
+  }
+}
+
+function isEmpty({ token, error }: OpenedLink): boolean {
+  return token === null && error === null
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { type OpenedLink, useLinkToken } from '#web/account/link-token.ts'
+import { type OpenedLink, useLinkAtOnce } from '#web/account/link-token.ts'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
 import { serverMessage } from '#web/account/messages.ts'
 import { useForgetReader } from '#web/account/session.ts'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Behind the letter of a sign-up. Opening it changes nothing: mail scanners open links too. */
 export default function ConfirmAccount() {
-  const link = useLinkToken()
+  const link = useLinkAtOnce()
   return (
     <AccountFrame>
       <Confirmation key={link?.token} link={link} />

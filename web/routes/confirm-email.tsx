@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useLinkToken } from '#web/account/link-token.ts'
+import { useLinkAtOnce } from '#web/account/link-token.ts'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
 import { serverMessage } from '#web/account/messages.ts'
 import { useForgetReader } from '#web/account/session.ts'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Behind both letters of a change of address. Opening it changes nothing: mail scanners open links too. */
 export default function ConfirmEmail() {
-  const token = useLinkToken()?.token ?? ''
+  const token = useLinkAtOnce()?.token ?? ''
   return (
     <AccountFrame>
       <Confirmation key={token} token={token} />
