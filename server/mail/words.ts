@@ -25,6 +25,16 @@ export function writeList(words: readonly string[]): string {
   return together.format(words)
 }
 
+/** What follows the first of several 'prenotazioni' or 'partite': 'e un’altra', 'e altre 3'. */
+export function andOthers(count: number): string {
+  return count === 1 ? 'e un’altra' : `e altre ${count}`
+}
+
+/** As a sentence begins. */
+export function capitalised(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 /** '20:30' */
 export function writeClock(instant: Date): string {
   return clock.format(instant)
@@ -38,7 +48,7 @@ export function writeDay(instant: Date): string {
 /** 'Mercoledì 25/11/2026' */
 export function writeLongDay(instant: Date): string {
   const name = weekday.format(instant)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${writeDay(instant)}`
+  return `${capitalised(name)} ${writeDay(instant)}`
 }
 
 /** A start as it is kept: hours past midnight belong to the evening on which they began (R51). */

@@ -1,7 +1,7 @@
 import { clockOf } from '../../kit/civil-time.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { writeCents, writeList } from '../../mail/words.ts'
+import { andOthers, capitalised, writeCents, writeList } from '../../mail/words.ts'
 import { bookingCalendar } from '../calendar.ts'
 import type { LetterRow } from '../store.ts'
 import type { LetterParts, Reader } from './event.ts'
@@ -23,7 +23,7 @@ export function writeCancelledTogether(
   const bookings = cancelled.map(({ booking }) => booking)
   const { booking: first } = cancelled[0]
   const name = nameOf(cancelled)
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} annullate dalla struttura`
+  const title = `${capitalised(name)} annullate dalla struttura`
   return composeLetter(
     {
       subject: `${title}: ${first.summary.facility.name}, ${firstOf(bookings)}`,
@@ -69,8 +69,7 @@ export function calendarsOf(
 
 /** '25/11/2026 alle 18:00 e altre 3' */
 export function firstOf([first, ...others]: readonly LetterRow[]): string {
-  const more = others.length === 1 ? 'un’altra' : `altre ${others.length}`
-  return first ? `${shortWhen(first)} e ${more}` : ''
+  return first ? `${shortWhen(first)} ${andOthers(others.length)}` : ''
 }
 
 export function nameOf(cancelled: readonly Cancelled[]): string {

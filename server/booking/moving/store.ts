@@ -19,7 +19,7 @@ const moveText = `
   with clock as (select coalesce($at?::timestamptz, now()) as at),
   mine as (
     select b.id, b.field_id, b.starts_at, b.customer_id, b.phone, b.email, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
-      (extract(epoch from b.ends_at - b.starts_at) / 60)::integer as minutes
+      minutes_between(b.starts_at, b.ends_at)::integer as minutes
     from booking b join field f on f.id = b.field_id, clock
     where b.id = $id and b.user_id = $userId and b.status in ('pending', 'confirmed') and b.cancellable_until >= clock.at
       and not exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled')

@@ -14,7 +14,7 @@ as $$
     where (o.field_id, o.during) is distinct from (b.field_id, tstzrange(b.starts_at, b.ends_at))
   ) others
   cross join lateral slots_of(f, moves_of.day, moves_of.at,
-    (extract(epoch from b.ends_at - b.starts_at) / 60)::integer, b.user_id) slot
+    minutes_between(b.starts_at, b.ends_at)::integer, b.user_id) slot
   where b.id = moves_of.booking and (f.id <> b.field_id or slot.starts_at <> b.starts_at)
 $$;
 

@@ -6,7 +6,7 @@ create function desk_span(day date, start_minute integer, end_minute integer, at
 returns table (starts_at timestamptz, ends_at timestamptz, minutes integer)
 language sql stable
 as $$
-  select span.starts_at, span.ends_at, (extract(epoch from span.ends_at - span.starts_at) / 60)::integer
+  select span.starts_at, span.ends_at, minutes_between(span.starts_at, span.ends_at)::integer
   from (
     select rome_instant(desk_span.day, desk_span.start_minute) as starts_at,
       rome_instant(desk_span.day, desk_span.end_minute) as ends_at

@@ -79,7 +79,7 @@ as $$
   from generate_series(b.date + 1, b.date + 7, interval '1 day') as day
   where exists (
     select from field_slots(b.field_id, day::date, same_hour_again.at,
-      (extract(epoch from b.ends_at - b.starts_at) / 60)::integer) slot
+      minutes_between(b.starts_at, b.ends_at)::integer) slot
     where slot.start_minute = b.start_minute and slot.is_free
   )
   order by day limit 1

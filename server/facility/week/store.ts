@@ -108,7 +108,7 @@ const left = prepared(
      count(*) filter (where price_cents <> quoted)::integer as "otherPrice!"
    from (
      select b.price_cents,
-       quote_cents(b.field_id, b.date, b.start_minute, (extract(epoch from b.ends_at - b.starts_at) / 60)::integer,
+       quote_cents(b.field_id, b.date, b.start_minute, minutes_between(b.starts_at, b.ends_at)::integer,
          b.customer_id) as quoted,
        exists (
          select from hours_of(b.field_id, b.date) h

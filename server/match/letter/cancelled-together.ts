@@ -2,7 +2,7 @@ import { writeAddress } from '#contract/address.ts'
 import { paths } from '#contract/paths.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { writeStart } from '../../mail/words.ts'
+import { andOthers, capitalised, writeStart } from '../../mail/words.ts'
 import { calendarsOf } from './calendars.ts'
 import type { MatchLetterRow } from './store.ts'
 import { type MatchLetterParts, startOf, ticketOf, whyCancelled } from './write.ts'
@@ -14,10 +14,9 @@ export function writeMatchesCancelled(
 ): Promise<Letter> {
   const [first] = rows
   const { facility } = first.summary
-  const others = rows.length === 2 ? 'un’altra' : `altre ${rows.length - 1}`
   return composeLetter(
     {
-      subject: `Partite annullate: ${first.title}, ${writeStart(startOf(first))} e ${others}`,
+      subject: `Partite annullate: ${first.title}, ${writeStart(startOf(first))} ${andOthers(rows.length - 1)}`,
       title: 'Partite annullate',
       paragraphs: [
         `Ciao ${first.name.split(' ')[0]}, le partite che trovi qui sotto sono annullate.`,
@@ -45,7 +44,6 @@ export function writeMatchesCancelled(
 /** Once where it is the same for all: who called them off, and what is owed. */
 function whyEach(rows: readonly MatchLetterRow[]): string[] {
   const why = rows.map(whyCancelled)
-  if (new Set(why).size === 1)
-    return why.slice(0, 1).map(text => `${text.charAt(0).toUpperCase()}${text.slice(1)}`)
+  if (new Set(why).size === 1) return why.slice(0, 1).map(text => capitalised(text))
   return rows.map((row, at) => `${row.title}, ${writeStart(startOf(row))}: ${why[at]}`)
 }
