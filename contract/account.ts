@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountEmail, LinkToken, TypedPassword } from './password.ts'
+import { AccountEmail, CUT_LINK, LinkToken, TypedPassword } from './password.ts'
 import { faultOfName, LONGEST_NAME } from './person-name.ts'
 import { routes } from './route.ts'
 import { Done, Instant, Phone } from './shared.ts'
@@ -63,8 +63,8 @@ const PersonName = z
 /** A JSON Web Token, as the library writes it. */
 const SignUpToken = z
   .string()
-  .max(1_000)
-  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  .max(1_000, { error: CUT_LINK })
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, { error: CUT_LINK })
 
 /** All that the library is told of somebody new: left to itself it would take a picture from anywhere. */
 export const SignUp = z.strictObject({

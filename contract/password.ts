@@ -8,8 +8,10 @@ export const AccountEmail = z
   .email({ error: WRONG_EMAIL })
   .max(254, { error: WRONG_EMAIL })
   .refine(address => address.indexOf('@') <= 64, { error: WRONG_EMAIL })
+/** Of a link that was cut or typed: what whoever opens it reads. */
+export const CUT_LINK = 'Il link non è arrivato intero: aprilo di nuovo dal messaggio che hai ricevuto'
 /** The token of a link in a letter. */
-export const LinkToken = z.string().min(20).max(100)
+export const LinkToken = z.string().min(20, { error: CUT_LINK }).max(100, { error: CUT_LINK })
 /** A password as it was typed; what a new one must be like, the server decides. */
 export const TypedPassword = z.string().max(1_000)
 
