@@ -75,10 +75,19 @@ test('the tab names the place that was found, however it was typed', once, async
   await expect(page).toHaveTitle('Tennis: campi liberi a Frascati | Campo Libero')
   await page.goto(resultsPath({ ...search, location: '00044' }))
   await expect(page).toHaveTitle('Tennis: campi liberi nel CAP 00044 | Campo Libero')
+  // Even before the home knows which facility to begin with.
+  const { promise: hasTyped, resolve: nowTyped } = Promise.withResolvers<void>()
+  await page.route('**/api/showcase*', async route => {
+    await hasTyped
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Ricerca' }).click()
   const place = page.getByRole('combobox', { name: 'Località' }).filter({ visible: true })
   await place.fill('ROMA')
   await place.press('Escape')
+  const isKnown = page.waitForResponse('**/api/showcase*')
+  nowTyped()
+  await isKnown
   await page
     .getByRole('button', { name: /^Cerca/ })
     .filter({ visible: true })

@@ -9,17 +9,23 @@ import { SearchBar } from './search-bar.tsx'
 import { missingParts, type PanelProps, partNames, timesFrom } from './search-form.ts'
 import { SearchSheet } from './search-sheet.tsx'
 
-type SearchPanelProps = { start: SearchForm; now: Date; onSearch?: () => void }
+type SearchPanelProps = {
+  /** What to begin with. As more becomes known it may change, until something is chosen; an empty place is filled also then. */
+  start: SearchForm
+  now: Date
+  onSearch?: () => void
+}
 
 /** One panel in two shapes: a card of chips under the thumb, one bar on a wide screen. */
 export function SearchPanel({ start, now, onSearch }: SearchPanelProps) {
-  const [form, setForm] = useState(start)
+  const [chosen, setChosen] = useState<Partial<SearchForm>>()
   const [hasTried, setHasTried] = useState(false)
   const navigate = useNavigate()
+  const form = { ...start, ...chosen }
   const missing = hasTried ? missingParts(form) : []
   const panel: PanelProps = {
     form,
-    onChange: change => setForm(current => ({ ...current, ...change })),
+    onChange: change => setChosen(current => ({ ...(current ?? seen(form)), ...change })),
     missing,
     today: romeDate(now),
     evening: eveningAt(now),
@@ -61,4 +67,9 @@ export function SearchPanel({ start, now, onSearch }: SearchPanelProps) {
       </form>
     </search>
   )
+}
+
+/** The form as it stands, but for the place where none is known yet. */
+function seen({ location, ...others }: SearchForm): Partial<SearchForm> {
+  return location ? { ...others, location } : others
 }

@@ -88,7 +88,9 @@ type TimesProps = {
 /** Five times around the chosen one; the whole list behind 'Altro orario'. */
 function TimeRow({ form, times, onChange }: TimesProps) {
   const value = form.startTime
-  const [shown, setShown] = useState(() => timesAround(times, value || '20:00'))
+  const [middle, setMiddle] = useState(value)
+  const around = timesAround(times, middle || '20:00')
+  const shown = !value || around.includes(value) ? around : timesAround(times, value)
   return (
     <div className="grid gap-2">
       <fieldset className="min-w-0">
@@ -119,7 +121,7 @@ function TimeRow({ form, times, onChange }: TimesProps) {
         form={form}
         times={times}
         onChange={time => {
-          setShown(timesAround(times, time))
+          setMiddle(time)
           onChange(time)
         }}
       />
