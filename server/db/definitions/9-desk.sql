@@ -20,22 +20,28 @@ as $$
     and desk_span.day <= (desk_span.at at time zone 'Europe/Rome')::date + 730
 $$;
 
--- Closes fields for a time: all of them, or none. @returns the closures, null when something stands on one
+-- Closes fields for a time: all of them, or none. One that lies on ground which another of them closes needs no closure of its own.
+-- @returns the closures, null when something stands on one
 create function close_fields(fields integer[], span tstzrange, reason text, at timestamptz) returns uuid[]
 language plpgsql
 as $$
 declare
   made uuid[] := '{}';
-  one integer;
+  closed integer[] := '{}';
+  one field;
   id uuid;
 begin
-  foreach one in array array(select distinct f.id from field f where f.id = any (close_fields.fields) order by f.id) loop
+  for one in
+    select f.* from field f where f.id = any (close_fields.fields) order by cardinality(f.ground) desc, f.id
+  loop
+    continue when one.ground <@ closed;
     id := gen_random_uuid();
-    if not hold_ground(one, close_fields.span, 'closure', id, close_fields.at) then
+    if not hold_ground(one.id, close_fields.span, 'closure', id, close_fields.at) then
       raise exclusion_violation;
     end if;
-    insert into closure (id, field_id, during, reason) values (id, one, close_fields.span, close_fields.reason);
+    insert into closure (id, field_id, during, reason) values (id, one.id, close_fields.span, close_fields.reason);
     made := made || id;
+    closed := closed || one.ground;
   end loop;
   return made;
 exception

@@ -50,7 +50,8 @@ begin
       from standing_on(f.ground, close_free_ground.span, close_free_ground.at, null) o
     ), '{}'::tstzmultirange)) as during
     from field f where f.id = any (close_free_ground.fields)
-    order by f.id
+    -- Parts before what lies over them: a part may be free for longer.
+    order by cardinality(f.ground), f.id
   loop
     id := gen_random_uuid();
     -- Taken a moment ago, or by another of these fields on the same ground: then it is not free.

@@ -70,6 +70,22 @@ describe('blocking fields', () => {
     expect(fields.find(({ id }) => id === whole)?.sharesGroundWith).toEqual([fieldId])
   })
 
+  it('blocks a whole pitch together with its parts by one closure', async () => {
+    const half = await makeField(db, { facility_id: facilityId })
+    const whole = await makeField(db, { facility_id: facilityId })
+    await db.pool.query(
+      'update field set ground = array(select unnest(ground) from field where id = any($2)) where id = $1',
+      [whole, [fieldId, half]],
+    )
+    const { ids } = await block([fieldId, half, whole], '18:00', '20:00')
+    expect((await day()).entries).toMatchObject([{ fieldId: whole, kind: 'closure' }])
+    await expect(book({ startTime: '19:00', endTime: '20:00' })).rejects.toMatchObject({
+      code: 'slot-unavailable',
+    })
+    for (const id of ids) await unblockField(context(), facilityId, id)
+    await book({ startTime: '19:00', endTime: '20:00' })
+  })
+
   it('closes no field of another facility', async () => {
     const other = await makeField(db, { facility_id: await makeFacility(db) })
     await expect(block([fieldId, other], '18:00', '20:00')).rejects.toMatchObject({ code: 'not-found' })

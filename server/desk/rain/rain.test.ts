@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '#contract/desk.ts'
 import { moveMyBooking } from '../../booking/moving/service.ts'
 import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeFacility, makeField, makeFields, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
@@ -186,6 +186,23 @@ describe('closing for rain', () => {
       'select from field_occupancy one join field_occupancy other on other.unit = one.unit and other.id > one.id and other.during && one.during',
     )
     expect(rows).toEqual([])
+  })
+
+  it('closes each part of a pitch for as long as that part is free', async () => {
+    const parts = await makeFields(db, [{ facility_id: facilityId }, { facility_id: facilityId }])
+    await db.pool.query(
+      'update field set ground = array(select unnest(ground) from field where id = any($2)) where id = $1',
+      [fieldId, parts],
+    )
+    const [played, empty] = parts as [number, number]
+    await makeBooking(db, { fieldId: played, date: rainyDate, startMinute: 1020, minutes: 60 })
+    await club.close('20:00', { fieldIds: [fieldId, ...parts] })
+    const { entries } = await getFacilityDay(club.context(), facilityId, rainyDate)
+    const closed = entries.filter(({ kind }) => kind === 'closure')
+    expect(closed.map(entry => [entry.fieldId, entry.startTime, entry.endTime])).toEqual([
+      [empty, '17:20', '20:00'],
+      [played, '18:00', '20:00'],
+    ])
   })
 
   it('knows no hour that is over and no field of others', async () => {
