@@ -8,7 +8,7 @@ import type { Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
-import { makePerson } from '../testing/factories.ts'
+import { makeField, makePerson } from '../testing/factories.ts'
 import { inTurn } from '../testing/in-turn.ts'
 import { organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 
@@ -52,6 +52,29 @@ describe('a booking that is being moved while a match is organised on it', () =>
     expect(moved).toMatchObject({ status: 'rejected', reason: { code: 'move-refused' } })
     expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
   })
+})
+
+describe('a match organised on a booking that is being moved', () => {
+  it('is played at the hour to which it has moved', async () => {
+    await organiseDuringMove({ fieldId, startTime: '18:00' })
+    expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+  })
+
+  it('is played on the field to which it has moved', async () => {
+    await organiseDuringMove({
+      fieldId: await makeField(db, { facility_id: facilityId }),
+      startTime: '20:30',
+    })
+    expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+  })
+
+  async function organiseDuringMove(to: { fieldId: number; startTime: string }) {
+    await inTurn(
+      as(marco),
+      inside => moveMyBooking(inside, id, { ...to, date }, randomUUID()),
+      () => organise(as(marco)),
+    )
+  }
 })
 
 it('leaves the ground under a match where it is, although the desk takes back its change of before', async () => {

@@ -112,6 +112,19 @@ begin
 end
 $$;
 
+-- What `refs` hold becomes ground of another kind. A function, because it reads what is there when it is called: a statement that
+-- waited for somebody who moved a booking does not see where it stands now. Whoever lays a field anew is waited for.
+create function turn_ground(refs uuid[], kind text) returns void
+language plpgsql
+as $$
+begin
+  perform from field f
+  where f.id in (select o.field_id from field_occupancy o where o.ref = any (turn_ground.refs))
+  order by f.id for key share;
+  update field_occupancy o set kind = turn_ground.kind where o.ref = any (turn_ground.refs);
+end
+$$;
+
 -- Whether one of those who hold ground holds it for a match.
 create function is_played_on(refs uuid[]) returns boolean
 language sql volatile

@@ -47,14 +47,14 @@ as $$
     returning m.id, m.booking_id, m.sequence
   ),
   kept as (
-    update field_occupancy o set kind = 'booking' from ended where o.ref = ended.booking_id and o.kind = 'match'
+    select turn_ground(array(select booking_id from ended), 'booking')
   ),
   told as (
     select ended.id, announce('match-letter', match_letter(ended.id, 'cancelled', ended.sequence), people_of_match(ended.id)),
       dismiss_reserve(ended.id, ended.sequence)
     from ended
   )
-  select told.id from told
+  select told.id from told, kept
 $$;
 
 create function skill_number(level text) returns integer

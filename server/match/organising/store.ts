@@ -2,7 +2,8 @@ import type { NewMatch } from '#contract/match.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-// The booking is locked before its match, as wherever both are.
+// The booking is locked before its match, as wherever both are, and in a query of its own: the rest reads where it stands by then,
+// if it had to wait for somebody who moved it.
 const organise = prepared(
   'organise-match',
   `with clock as (select coalesce($at?::timestamptz, now()) as at),
@@ -12,10 +13,12 @@ const organise = prepared(
          then least(b.starts_at - make_interval(hours => $deadlineHours::integer), b.cancellable_until)
          else b.starts_at - make_interval(hours => $deadlineHours::integer)
        end as decides_at
-     from booking b join field f on f.id = b.field_id, clock
-     where b.id = $bookingId and b.user_id = $userId and b.status = 'confirmed' and not is_suspended(f.facility_id)
+     from (
+       select * from booking where id = $bookingId and user_id = $userId and status = 'confirmed' for update
+     ) b
+     join field f on f.id = b.field_id, clock
+     where not is_suspended(f.facility_id)
        and exists (select from field_sport p where p.field_id = b.field_id and p.sport = $sport)
-     for update of b
    ),
    made as (
      insert into organized_match (id, booking_id, creator_id, field_id, facility_id, sport, title, description, date,
@@ -30,7 +33,7 @@ const organise = prepared(
      returning id, booking_id, created_at
    ),
    turned as (
-     update field_occupancy o set kind = 'match' from made where o.ref = made.booking_id and o.kind = 'booking'
+     select turn_ground(array(select booking_id from made), 'match')
    ),
    named as (
      update booking b set sport = $sport from made where b.id = made.booking_id
@@ -40,7 +43,7 @@ const organise = prepared(
        is_goalkeeper, joined_at)
      select made.id, $userId::uuid, $name, $email, $phone?, $isGoalkeeper, made.created_at from made where $isPlaying::boolean
    )
-   select id from made`,
+   select id from made, turned`,
 )
 
 export type MakeMatch = NewMatch & {
