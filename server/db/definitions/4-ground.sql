@@ -34,9 +34,22 @@ as $$
   where upper(o.during) > lower(standing_on.span)
 $$;
 
+-- Whoever lays a field anew waits for those who give up its ground, and they for him: what he moves along is what stands on it.
+create function hold_fields_under(refs uuid[]) returns void
+language sql
+as $$
+  select from field f
+  where f.id in (select o.field_id from field_occupancy o where o.ref = any (hold_fields_under.refs))
+  order by f.id for key share
+$$;
+
+-- Each query of a function reads what is there when it begins: after whom it has waited for.
 create function release_ground(refs uuid[]) returns void
 language sql
-as $$ delete from field_occupancy where ref = any (refs) $$;
+as $$
+  select hold_fields_under(refs);
+  delete from field_occupancy where ref = any (refs)
+$$;
 
 -- Takes all the ground of a field for a span, or none of it if anything stands on any of it.
 --
@@ -112,17 +125,13 @@ begin
 end
 $$;
 
--- What `refs` hold becomes ground of another kind. A function, because it reads what is there when it is called: a statement that
--- waited for somebody who moved a booking does not see where it stands now. Whoever lays a field anew is waited for.
+-- What `refs` hold becomes ground of another kind. A statement that waited for somebody who moved a booking does not see where it
+-- stands now; a function that it calls does.
 create function turn_ground(refs uuid[], kind text) returns void
-language plpgsql
+language sql
 as $$
-begin
-  perform from field f
-  where f.id in (select o.field_id from field_occupancy o where o.ref = any (turn_ground.refs))
-  order by f.id for key share;
-  update field_occupancy o set kind = turn_ground.kind where o.ref = any (turn_ground.refs);
-end
+  select hold_fields_under(refs);
+  update field_occupancy o set kind = turn_ground.kind where o.ref = any (turn_ground.refs)
 $$;
 
 -- Whether one of those who hold ground holds it for a match.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { getSlots } from '../../../availability/service.ts'
+import { cancelMyBooking, makeBooking } from '../../../booking/service.ts'
 import { getFacilityDay } from '../../../desk/day/service.ts'
 import { bookForCaller, cancelForFacility } from '../../../desk/service.ts'
 import type { Person } from '../../../kit/actor.ts'
@@ -124,6 +125,20 @@ it('gives the new ground to whoever had looked up the old one before it was laid
   expect(booked.status).toBe('fulfilled')
   expect(await wrongs()).toEqual([])
   expect(await isFree(left, '18:00')).toBe(false)
+})
+
+it('does not take along what is being cancelled in the same moment', async () => {
+  const ada = await makePerson(db)
+  const wish = { fieldId: eight, date, startTime: '18:00', minutes: 60 as const, phone: '333 1234567' }
+  const { id } = await makeBooking(as(ada), wish, randomUUID())
+  const [, laid] = await inTurn(
+    as(ada),
+    inside => cancelMyBooking(inside, id),
+    () => lay(eight, [left, right]),
+  )
+  expect(laid.status).toBe('fulfilled')
+  expect(await isFree(eight, '18:00')).toBe(true)
+  expect(await isFree(left, '18:00')).toBe(true)
 })
 
 /** On a busy machine somebody waits for a lock so long that he is asked to come again. */
