@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { NewMatch } from '#contract/match.ts'
 import { moveMyBooking } from '../booking/moving/service.ts'
 import { makeBooking } from '../booking/service.ts'
-import { moveForCustomer, undoChange } from '../desk/service.ts'
+import { cancelForFacility, moveForCustomer, undoChange } from '../desk/service.ts'
 import type { Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeField, makePerson } from '../testing/factories.ts'
 import { inTurn } from '../testing/in-turn.ts'
+import { joinMatch } from './joining/service.ts'
 import { organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 
 // Players count on the time of their match: no booking leaves the ground under one, whoever was first by a moment.
@@ -84,6 +85,22 @@ it('leaves the ground under a match where it is, although the desk takes back it
     code: 'undo-refused',
   })
   expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+})
+
+it('tells also whoever has joined in the moment in which its booking falls', async () => {
+  const match = await organise(as(marco))
+  const ada = await makePerson(db)
+  const joining = { email: ada.email, phone: '', isGoalkeeper: false }
+  await inTurn(
+    as(ada),
+    inside => joinMatch(inside, match.id, joining),
+    () => cancelForFacility(as(desk), { facilityId, id }, { version: 1, words: 'Guasto' }),
+  )
+  const { rows } = await db.pool.query(
+    "select payload ->> 'to' as reader from outbox where payload ->> 'matchId' = $1 and payload ->> 'event' = 'cancelled'",
+    [match.id],
+  )
+  expect(rows.map(({ reader }) => reader).toSorted()).toEqual([ada.id, marco.id].toSorted())
 })
 
 it('refuses a time asked for under a key under which another one is being booked in the same moment', async () => {

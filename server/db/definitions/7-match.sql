@@ -10,9 +10,10 @@ create function lapse_life() returns interval
 language sql immutable parallel safe
 return interval '1 year';
 
--- Everybody with an account who plays or organises; friends who were brought along hear it from whoever brought them.
+-- Everybody with an account who plays or organises; friends who were brought along hear it from whoever brought them. Volatile, so
+-- that it reads who is in when it is called: what ends a match may have waited for somebody who joined.
 create function people_of_match(id uuid) returns text[]
-language sql stable parallel safe
+language sql volatile
 return array(
   select p.user_id::text from match_participant p where p.match_id = people_of_match.id and p.user_id is not null
   union
