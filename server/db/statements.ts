@@ -6164,6 +6164,7 @@ export interface Statements {
   }
   'write-result': {
     params: {
+      id: string
       state: string
       homeTeam?: number | null | undefined
       awayTeam?: number | null | undefined
@@ -6174,7 +6175,6 @@ export interface Statements {
       walkover?: string | null | undefined
       period?: string | null | undefined
       at?: Date | null | undefined
-      id: string
       number: number
       version: number
     }

@@ -126,9 +126,13 @@ export function listRemoved({ db }: Context, id: string) {
   return removedTeams(db, { id })
 }
 
+// The tournament is locked before its matches, as wherever both are.
 const write = prepared(
   'write-result',
-  `with changed as (
+  `with place as materialized (
+     select id from tournament where id = $id for update
+   ),
+   changed as (
      update tournament_match m set state = $state, home_team = $homeTeam?, away_team = $awayTeam?,
        home_score = $homeScore?, away_score = $awayScore?, home_penalties = $homePenalties?,
        away_penalties = $awayPenalties?, walkover = $walkover?, period = $period?,
@@ -138,7 +142,8 @@ const write = prepared(
          else coalesce($at?::timestamptz, now())
        end,
        version = m.version + 1, updated_at = coalesce($at?::timestamptz, now())
-     where m.tournament_id = $id and m.number = $number and m.version = $version
+     from place
+     where m.tournament_id = place.id and m.number = $number and m.version = $version
      returning m.tournament_id
    )
    update tournament t set board_version = t.board_version + 1 from changed where t.id = changed.tournament_id
