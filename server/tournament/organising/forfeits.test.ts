@@ -4,8 +4,11 @@ import type { Person } from '../../kit/actor.ts'
 import { makeBoard } from '../../testing/board-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { inTurn } from '../../testing/in-turn.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { lockTournament } from '../planning/store.ts'
 import { removeTeam } from '../teams/service.ts'
+import { lockAndFreeForfeits } from './forfeits.ts'
 import { enterResult } from './service.ts'
 
 const db = testDatabase()
@@ -57,6 +60,32 @@ it('frees the ground of what is given to a side without being played, and of not
   await walkOver(2)
   expect(await ground()).toEqual(['08:00', '14:00', '15:00'])
   await walkOver(1, new Date('2026-12-12T07:30:00Z'))
+  expect(await ground()).toEqual(['08:00', '14:00', '15:00'])
+})
+
+it('frees also the hour to which such a match is being moved', async () => {
+  const context = { db, at, actor: sara }
+  await db.pool.query(
+    `update tournament_match set state = 'final', walkover = 'home', home_team = 2, away_team = 3, home_score = 3, away_score = 0
+     where tournament_id = $1 and number = 2`,
+    [id],
+  )
+  const [, freed] = await inTurn(
+    context,
+    async inside => {
+      await lockTournament(inside, id)
+      await inside.db.pool.query(
+        `with moved as (
+           update tournament_match set starts_at = starts_at + interval '6 hours', ends_at = ends_at + interval '6 hours'
+           where tournament_id = $1 and number = 2 returning *
+         )
+         select move_ground(array[id], field_id, array[tstzrange(starts_at, ends_at)], 'tournament', $2) from moved`,
+        [id, at],
+      )
+    },
+    () => lockAndFreeForfeits(context, id, true),
+  )
+  expect(freed.status).toBe('fulfilled')
   expect(await ground()).toEqual(['08:00', '14:00', '15:00'])
 })
 

@@ -1,16 +1,34 @@
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { toBoard } from '../board/present.ts'
 import { findDrawn, listBoardMatches } from '../board/store.ts'
+import { lockTournament } from '../planning/store.ts'
 import { freeMatches } from './store.ts'
 
 /**
- * Gives up the ground of matches that nobody will play, because a team has left or does not come: others can book it.
+ * Gives up the ground of matches that nobody will play, because a team has left or does not come: others can book it. Within
+ * `lockTournament`, so that nobody plans them anew meanwhile.
  * @param isWritten whether somebody has just written that one goes to a side without being played
  */
 export async function freeForfeits(context: Context, id: string, isWritten = false): Promise<void> {
-  const drawn = await findDrawn(context, id)
-  if (!drawn || !(isWritten || drawn.teams.some(({ hasWithdrawn }) => hasWithdrawn))) return
-  const { matches } = toBoard(drawn, await listBoardMatches(context, id))
-  const numbers = matches.flatMap(({ number, isWalkover }) => (isWalkover ? [number] : []))
+  const numbers = await listForfeits(context, id, isWritten)
   if (numbers.length > 0) await freeMatches(context, { id, numbers })
+}
+
+/** The same after a result, which seldom leaves anything to free. */
+export async function lockAndFreeForfeits(context: Context, id: string, isWritten: boolean): Promise<void> {
+  const numbers = await listForfeits(context, id, isWritten)
+  if (numbers.length === 0) return
+  await allOrNothing(context, async inside => {
+    await lockTournament(inside, id)
+    await freeForfeits(inside, id, isWritten)
+  })
+}
+
+/** The numbers of those that still have their time. */
+async function listForfeits(context: Context, id: string, isWritten: boolean): Promise<number[]> {
+  const drawn = await findDrawn(context, id)
+  if (!drawn || !(isWritten || drawn.teams.some(({ hasWithdrawn }) => hasWithdrawn))) return []
+  const { matches } = toBoard(drawn, await listBoardMatches(context, id))
+  return matches.flatMap(({ number, isWalkover, startsAt }) => (isWalkover && startsAt ? [number] : []))
 }

@@ -21,7 +21,7 @@ import { type BoardMatchRow, findDrawn, listBoardMatches } from '../board/store.
 import { toTournament } from '../present.ts'
 import { findTournament, listOrganised } from '../store.ts'
 import { faultOfResult, mayWithTournament, tournamentActions, tournamentMay } from './conditions.ts'
-import { freeForfeits } from './forfeits.ts'
+import { lockAndFreeForfeits } from './forfeits.ts'
 import {
   insertTournament,
   isSavedAsWished,
@@ -145,7 +145,7 @@ export async function enterResult(
   if (!isNew && !stands((await listBoardMatches(context, id)).find(match => match.number === number)))
     throw changedMeanwhile()
   // Whoever has just gone on may meet a team that has left.
-  await freeForfeits(context, id, written.walkover !== null)
+  await lockAndFreeForfeits(context, id, written.walkover !== null)
   return getOrganised(context, id)
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarWish, MatchTime } from '#contract/tournament-organising.ts'
 import { prepared } from '../../db/prepared.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 
 const change = prepared('change-programme', 'select change_programme($id)')
@@ -120,15 +120,15 @@ export type Held = FreeWindow & { number: number }
  * nothing. @returns false when there is too little time, or somebody has just taken some of it
  */
 export async function replaceCalendar(
-  { db, at }: Context,
+  context: Context,
   wish: Pick<CalendarWish, 'fieldIds'> & { id: string; fromMinute: number; toMinute: number },
   propose: (windows: readonly FreeWindow[]) => readonly Held[] | undefined,
 ): Promise<boolean> {
   const { id } = wish
-  return inTransaction(db, async connection => {
-    await lock(connection, { id })
-    await releaseMatches(connection, { id })
-    const rows = await windowsOfTournament(connection, { ...wish, at })
+  return allOrNothing(context, async ({ db, at }) => {
+    await lock(db, { id })
+    await releaseMatches(db, { id })
+    const rows = await windowsOfTournament(db, { ...wish, at })
     const windows = rows.map(({ field_id, from, to }) => ({
       fieldId: field_id,
       from: from.getTime(),
@@ -136,7 +136,7 @@ export async function replaceCalendar(
     }))
     const proposed = propose(windows)
     if (!proposed) throw new NoRoom()
-    const held = await holdMatches(connection, {
+    const held = await holdMatches(db, {
       id,
       at,
       numbers: proposed.map(({ number }) => number),
@@ -145,7 +145,7 @@ export async function replaceCalendar(
       ends: proposed.map(({ to }) => new Date(to)),
     })
     if (held.length < proposed.length) throw new NoRoom()
-    await change(connection, { id })
+    await change(db, { id })
     return true
   }).catch((error: unknown) => {
     if (error instanceof NoRoom) return false
