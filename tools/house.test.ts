@@ -153,7 +153,7 @@ describe('one place for each thing', () => {
   })
   const seesDatabase = forbid(
     /^import (?!type).*'(kysely|pg|[./]*\/db\/(prepared|transaction)\.ts)'|\bdb\.(query|pool)\b|\.transaction\(/m,
-    /^(contract|server|web)\/(?!(db|testing|demo)\/)(?!.*\/store\.ts$)(?!.*\.test\.ts$)/,
+    /^(contract|server|web)\/(?!(db|testing|walk|demo)\/)(?!.*\/store\.ts$)(?!.*\.test\.ts$)/,
     {
       'server/kit/idempotency.ts': 'the answers kept for retries belong to no one noun',
       'server/kit/all-or-nothing.ts': 'gives verbs of several nouns one transaction',

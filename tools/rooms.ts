@@ -136,6 +136,18 @@ const opening: readonly Room[] = [
       'doors',
     ],
   },
+  // All nouns at once, for the test that lets people do everything at the same moment.
+  {
+    name: 'walk',
+    files: /^server\/walk\//,
+    knows: [
+      'contract',
+      'db',
+      'kit',
+      'testing',
+      ...['alert', 'booking', 'customer', 'desk', 'facility', 'leaving', 'match'],
+    ],
+  },
   // The demo is built from the factories of the tests: one way to make a facility.
   {
     name: 'demo',
