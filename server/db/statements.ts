@@ -1660,7 +1660,7 @@ export interface Statements {
       at?: Date | null | undefined
     }
     row: {
-      id: string
+      isUndone: boolean
     }
   }
   'desk-unreturned': {

@@ -173,14 +173,13 @@ export async function cancelDeskBooking({ db, at }: Context, change: ChangeAtDes
 
 const undoAtDesk = prepared(
   'desk-undo',
-  `select b.id from booking b join field f on f.id = b.field_id
-   where b.id = $id and f.facility_id = $facilityId
-     and undo_desk_change(b.id, $version, coalesce($at?::timestamptz, now()))`,
+  `select undo_desk_change($id::uuid, $facilityId, $version, coalesce($at?::timestamptz, now())) as "isUndone!"`,
 )
 
 /** True when the desk's last change has been taken back. */
 export async function undoDeskChange({ db, at }: Context, change: ChangeAtDesk): Promise<boolean> {
-  return (await undoAtDesk(db, { ...change, at })).length === 1
+  const [row] = await undoAtDesk(db, { ...change, at })
+  return row?.isUndone ?? false
 }
 
 const place = prepared(

@@ -116,11 +116,13 @@ end
 $$;
 
 -- Takes back the desk's last change of one booking, if nothing has happened to it since.
-create function undo_desk_change(id uuid, version integer, at timestamptz) returns boolean
+create function undo_desk_change(id uuid, facility integer, version integer, at timestamptz) returns boolean
 language plpgsql
 as $$
 begin
-  perform from booking b where b.id = undo_desk_change.id and b.sequence = undo_desk_change.version for update;
+  perform from booking b join field f on f.id = b.field_id
+  where b.id = undo_desk_change.id and f.facility_id = undo_desk_change.facility and b.sequence = undo_desk_change.version
+  for update of b;
   return found and exists (
     select from desk_change c
     where c.booking_id = undo_desk_change.id and c.sequence = undo_desk_change.version and c.undo_until > undo_desk_change.at
