@@ -2,7 +2,7 @@ import type { ColumnUse } from '#contract/import.ts'
 import { fold } from '../../place/rules.ts'
 import { eachRow, type Table } from '../file/table.ts'
 import { Zeros } from './phone.ts'
-import { type Cells, makeCellReader } from './row-cells.ts'
+import { type Cells, fillDown, makeCellReader } from './row-cells.ts'
 
 /** Rows of a long list that are looked at before it is read. */
 const ROWS_LOOKED_AT = 5_000
@@ -38,8 +38,9 @@ export async function survey(table: Table, uses: Cells): Promise<Survey> {
       const known = samples.get(column)
       if (cell && known && known.size < SAMPLES) known.add(cell.slice(0, 60))
     }
-    isNumberedByField ||= isSameFacility(cells, above) && cells.ref !== above.ref
-    above = cells
+    const whole = fillDown(cells, above)
+    isNumberedByField ||= isTold(cells) && isSameFacility(whole, above) && cells.ref !== above.ref
+    above = whole
     rows += 1
     if (rows === ROWS_LOOKED_AT) break
   }
@@ -51,11 +52,16 @@ export async function survey(table: Table, uses: Cells): Promise<Survey> {
   }
 }
 
-/** Two rows that name one facility and two numbers: the numbers are those of its fields. */
-function isSameFacility(cells: Cells, above: Cells): boolean {
-  if (!cells.facility || !cells.ref || !above.ref) return false
-  const isAlike = (use: ColumnUse) => fold(cells[use] ?? '') === fold(above[use] ?? '')
-  return cells.street !== undefined && (['facility', 'street', 'city'] as const).every(isAlike)
+/** Where two rows name one facility and two numbers, the numbers are those of its fields. */
+function isSameFacility(whole: Cells, above: Cells): boolean {
+  if (!whole.facility || !whole.ref || !above.ref) return false
+  const isAlike = (use: ColumnUse) => fold(whole[use] ?? '') === fold(above[use] ?? '')
+  return (['facility', 'street', 'city'] as const).every(isAlike)
+}
+
+/** A name without a street may be that of a namesake; without a name it is the one above. */
+function isTold({ facility, street }: Cells): boolean {
+  return facility === undefined || street !== undefined
 }
 
 /**
