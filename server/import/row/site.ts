@@ -33,7 +33,7 @@ export class Sites {
   /** @returns the site to which a row belongs; a row that does not say where gets one without street and point */
   add(name: string, { street, position }: Whereabouts): number {
     const named = this.#numberOf(name)
-    const here = makeSite(street ? fold(street) : null, position)
+    const here = makeSite(street ? fold(street) : null, position && rounded(position))
     if (isSilent(here)) return this.#keep(named, here)
     const all = this.#listOf(named)
     const [first, ...others] = all.filter(site => isSame(this.#at(site), here))
@@ -89,15 +89,13 @@ export class Sites {
     return makeSite(this.#streets[site] ?? null, Number.isNaN(latitude) ? null : { latitude, longitude })
   }
 
-  /** One place has few streets, and a point for each corner at most. */
+  /** One place has few streets; of its points, which may be measured again for each row, no two are alike once rounded. */
   #widen(site: number, { streets, positions }: Site): void {
     const known = this.#at(site)
     const before = known.streets.length + known.positions.length
     for (const street of streets) if (!known.streets.includes(street)) known.streets.push(street)
-    for (const one of positions) {
-      if (!known.positions.some(other => distanceKm(one, other) <= SAME_SITE_KM / 3))
-        known.positions.push(one)
-    }
+    for (const one of positions)
+      if (!known.positions.some(other => isOnePoint(one, other))) known.positions.push(one)
     if (known.streets.length + known.positions.length > before) this.#wide.set(site, known)
   }
 
@@ -110,6 +108,15 @@ export class Sites {
 
 function makeSite(street: string | null, position: Position | null): Site {
   return { streets: street === null ? [] : [street], positions: position ? [position] : [], mark: null }
+}
+
+/** To ten metres, as the mark says it: what comes of a list must not hang on which of two such points came first. */
+function rounded({ latitude, longitude }: Position): Position {
+  return { latitude: Math.round(latitude * 1e4) / 1e4, longitude: Math.round(longitude * 1e4) / 1e4 }
+}
+
+function isOnePoint(one: Position, other: Position): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude
 }
 
 const isSilent = ({ streets, positions }: Site) => streets.length === 0 && positions.length === 0
