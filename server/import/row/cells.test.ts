@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitCivic, tidyCivic, tidyName } from './name.ts'
 import { splitPhone, tidyPhone, Zeros } from './phone.ts'
-import { readCovered } from './presence.ts'
+import { parsePresence, readCovered } from './presence.ts'
 
 describe('the cells', () => {
   it.each([
@@ -21,6 +21,10 @@ describe('the cells', () => {
     ['PIAZZALE ATLETI AZZURRI D’ITALIA', 'Piazzale Atleti Azzurri D’Italia'],
     ['STRADA PROV.LE 12', 'Strada prov.le 12'],
     ['VIA S.LEO', 'Via S.Leo'],
+    ["DELL'UVA CENTRO", "Dell'Uva Centro"],
+    ['PALESTRA 2B', 'Palestra 2B'],
+    ['  CAMPO\t VERDE ', 'Campo Verde'],
+    ['', ''],
   ])('writes the name %s as %s', (text, name) => {
     expect(tidyName(text)).toBe(name)
   })
@@ -41,6 +45,11 @@ describe('the cells', () => {
     ['3-mag', '3/5'],
     ['121/2', '121/2'],
     ['0', ''],
+    ['000', ''],
+    [' 11-dic ', '11/12'],
+    ['5-gen', '5/1'],
+    ['11-abc', '11-abc'],
+    [' 7 ', '7'],
   ])('writes the house number %s as %s', (text, civic) => {
     expect(tidyCivic(text)).toBe(civic)
   })
@@ -135,5 +144,13 @@ describe('the cells', () => {
     ['', 'CAMPO ESTERNO PALESTRA VOLTA', false],
   ])('reads from the column %j and the words %j whether there is a roof: %s', (column, words, isIndoor) => {
     expect(readCovered(column, words)).toBe(isIndoor)
+  })
+
+  it.each([
+    [true, [' Sì ', 'si', 'S', 'x', 'VERO', '1', '2 spogliatoi', 'presenti']],
+    [false, ['no', 'N', '0', 'falso', 'Assente', 'nessuno']],
+    [null, ['', 'su richiesta', '0,5', 'nord', 'sito']],
+  ])('say %s of whether something is there by %j', (isThere, cells) => {
+    expect(cells.map(parsePresence)).toEqual(cells.map(() => isThere))
   })
 })

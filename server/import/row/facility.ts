@@ -55,7 +55,7 @@ function streetOf(text: string, told: string | undefined): string {
   const own = tidyCivic(told ?? '')
   if (own) return `${tidyName(text)} ${own}`
   const { street, civic } = splitCivic(text)
-  return [tidyName(street), civic && tidyCivic(civic)].filter(Boolean).join(' ')
+  return [tidyName(street), tidyCivic(civic)].filter(Boolean).join(' ')
 }
 
 export function whereOf({ street = '' }: Cells, position: Position | null): Whereabouts {
