@@ -84,9 +84,11 @@ function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose 
         <span className="max-lg:hidden">{name}</span>
       </span>
       <span aria-hidden="true" className="relative block" style={{ height, backgroundImage: lines }}>
-        {bands.map(band => (
+        {bands.map((band, index) => (
           <Band
-            key={band.startTime}
+            // A draft may have two of one start: keyed by that, React would leave one of them where it no longer is.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            key={index}
             band={band}
             range={range}
             tint={tints[colours.get(band.hourlyPriceCents) ?? 0] ?? ''}
