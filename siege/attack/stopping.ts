@@ -48,7 +48,7 @@ export async function attackByReplacing(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Passes connections on to the processes that call themselves ready, asked twice a second. */
+/** Passes connections on to the processes that call themselves ready, asked four times a second. */
 async function startBalancer(houses: Target[]): Promise<{ url: string; close: () => void }> {
   let ready = [...houses]
   const look = async () => {
