@@ -46,6 +46,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-input')
 }
 
+/** Whether no answer came at all: a change may have arrived all the same. */
+export function isUnheard(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'offline'
+}
+
 /** Whether the same question may well be answered a moment later. */
 export function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError)) return true

@@ -1,5 +1,5 @@
 import type { MutationCache } from '@tanstack/react-query'
-import { ApiError } from './client.ts'
+import { isUnheard } from './client.ts'
 
 /** Clears the errors of changes that failed for want of a network when it is back. None is sent again by itself (R45). */
 export function forgetLost(changes: MutationCache): void {
@@ -9,8 +9,7 @@ export function forgetLost(changes: MutationCache): void {
   })
   addEventListener('online', () => {
     for (const change of changes.getAll()) {
-      const { error } = change.state
-      if (error instanceof ApiError && error.code === 'offline') screens.get(change)?.reset()
+      if (isUnheard(change.state.error)) screens.get(change)?.reset()
     }
   })
 }

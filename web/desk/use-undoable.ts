@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskReceipt } from '#contract/desk.ts'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
-import { ApiError } from '#web/api/client.ts'
+import { isUnheard } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clockOf } from '#web/words/dates.ts'
@@ -82,11 +82,6 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
 }
 
 const LOST_ANSWER = 'È fatto: si era persa solo la conferma.'
-
-/** Whether the change may have arrived all the same. */
-function isUnheard(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'offline'
-}
 
 /** Where it is now, what it costs there, and who hears of it from nobody else. */
 function movedText(

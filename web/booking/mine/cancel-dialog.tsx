@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
-import { ApiError } from '#web/api/client.ts'
+import { ApiError, isUnheard } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -90,7 +90,6 @@ function failure(error: Error): string {
   if (error instanceof ApiError && error.code === 'cancellation-refused')
     return `Cancellazione non consentita. ${error.message}`
   // 'Riprova più tardi' would not help somebody without a network.
-  if (error instanceof ApiError && error.code === 'offline')
-    return 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
+  if (isUnheard(error)) return 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
   return 'Impossibile annullare la prenotazione. Riprova più tardi.'
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { NewSeries, type SeriesDay } from '#contract/series.ts'
-import { ApiError } from '#web/api/client.ts'
+import { isUnheard } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
@@ -206,7 +206,7 @@ function CustomerForm({ facilityId, desk, hours, dates, typed, onDone, onRefused
           onSuccess: made => onDone({ wish, made }),
           onError: error => {
             // If only the answer was lost, the dates may be booked already: pressing again sends the same key and tells.
-            if (!(error instanceof ApiError && error.code === 'offline')) onRefused()
+            if (!isUnheard(error)) onRefused()
           },
         },
       ),

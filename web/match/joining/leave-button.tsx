@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Match } from '#contract/match.ts'
-import { ApiError, isEndedSession } from '#web/api/client.ts'
+import { ApiError, isEndedSession, isUnheard } from '#web/api/client.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { useNow } from '#web/device/now.ts'
@@ -53,7 +53,7 @@ export function LeaveButton({ match }: { match: Match }) {
 function failure(error: Error): { title: string; description: string } {
   if (error instanceof ApiError && error.code === 'leaving-refused')
     return { title: 'Disiscrizione non consentita', description: error.message }
-  if (error instanceof ApiError && error.code === 'offline') {
+  if (isUnheard(error)) {
     const { title, suggestion: description } = messageFor(error)
     return { title, description }
   }
