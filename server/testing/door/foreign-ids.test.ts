@@ -4,13 +4,13 @@ import type { RouteSpec } from '#contract/route.ts'
 import { testDatabase } from '../database.ts'
 import { makePhoto } from '../picture/photos.ts'
 import { makeTestApp, type TestApp } from '../test-app.ts'
+import { everythingKept } from './everything-kept.ts'
 import {
   ask,
   type Bookings,
   book,
   date,
   dates,
-  everythingKept,
   hours,
   makeOthers,
   makePlace,
