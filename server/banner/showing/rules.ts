@@ -5,7 +5,7 @@ export type Sought = { postalCode: string } | City | null
 
 type Target<Name> = { cities: readonly (Name & City)[]; postalCodes: readonly string[] }
 
-/** Part of a shorter name says too little: 'Este' is in 'Trieste' (R31). */
+/** Fewer letters say too little: 'Rom' is in 'Romano' (R31). */
 const LEAST_PART = 4
 
 /**

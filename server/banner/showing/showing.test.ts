@@ -95,6 +95,8 @@ describe('a search', () => {
     ['este', 'trieste', true],
     ['rom', 'roma nord', false],
     ['bra', 'bra', true],
+    ['castelli', 'trieste', false],
+    ['monte porzio', 'castelli', false],
   ])('of a part of a name: %s for %s is %s', (target, sought, isShown) => {
     expect(whyShown({ cities: [city(target)], postalCodes: [] }, city(sought)) === target).toBe(isShown)
   })
@@ -102,6 +104,9 @@ describe('a search', () => {
   it('never takes one comune for another', () => {
     const roma = { cities: [city('roma', true)], postalCodes: [] }
     expect(whyShown(roma, city('romano di lombardia', true))).toBeUndefined()
+    // What is no comune may be a part of one, and the other way round.
+    expect(whyShown(roma, city('roma nord'))).toBe('roma')
+    expect(whyShown({ cities: [city('roma nord')], postalCodes: [] }, city('roma', true))).toBe('roma nord')
   })
 })
 
