@@ -1,3 +1,4 @@
+import { remembering } from '../kit/remembering.ts'
 import type { Comune } from './data.ts'
 import { patternOf, wordsOfName } from './name-pattern.ts'
 import { fold } from './rules.ts'
@@ -32,13 +33,8 @@ export type ProvinceReader = {
 export function makeProvinceReader(comuni: readonly Comune[]): ProvinceReader {
   const names = new Map(comuni.map(({ province, provinceName }) => [province, provinceName]))
   const codes = new Set([...names.keys(), ...Object.values(formerly).flat(), ...ofSardinia])
-  const kept = new Map<string, ReadonlySet<string>>()
   return {
-    read: text => {
-      const known = kept.get(text) ?? read(text)
-      kept.set(text, known)
-      return known
-    },
+    read: remembering(read),
     isIn: ({ province, region }, told) =>
       told.has(province) ||
       (formerly[province] ?? []).some(code => told.has(code)) ||

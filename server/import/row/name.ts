@@ -1,4 +1,4 @@
-import { remembering } from './remembering.ts'
+import { remembering } from '../../kit/remembering.ts'
 
 const smallWords = new Set(
   'a ad al alla alle ai agli con da dal dalla dei del dello della delle degli di e ed in nel nella per su sul sulla'.split(

@@ -1,5 +1,5 @@
+import { remembering } from '../../kit/remembering.ts'
 import { fold } from '../../place/rules.ts'
-import { remembering } from './remembering.ts'
 
 /** Whether a cell says that there is something: 'Sì', 'x', '2 spogliatoi'; null when it says nothing that we know. */
 export function parsePresence(text: string): boolean | null {

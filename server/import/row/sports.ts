@@ -1,7 +1,7 @@
 import { isFootball, type SportSlug, sportLabel } from '#contract/sport.ts'
+import { remembering } from '../../kit/remembering.ts'
 import { fold } from '../../place/rules.ts'
 import { own } from './own.ts'
-import { remembering } from './remembering.ts'
 import { type Phrase, phrases } from './sport-words.ts'
 
 /** The sports of a row, or why it has none. */

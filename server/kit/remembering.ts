@@ -1,4 +1,4 @@
-/** Enough for the words of a long list, and little in memory. */
+/** Enough for the words of a long list, and little in memory, whoever asks for what. */
 const MOST_KEPT = 10_000
 
 /** As `make`, without making again what it has made: a long list says the same names, kinds and streets again and again. */
