@@ -82,6 +82,10 @@ describe('the facility of a row', () => {
     expect(facilityOf({ email: 'Mail: INFO@Rossi.IT; altri@rossi.it' })).toMatchObject({
       email: 'info@rossi.it',
     })
+    expect(facilityOf({ email: 'a@b@rossi.it' })).toMatchObject({ email: 'b@rossi.it' })
+    expect(facilityOf({ email: `${'a@'.repeat(1_000)}info@rossi.it` })).toMatchObject({
+      email: 'info@rossi.it',
+    })
     expect(facilityOf({ email: 'non c’è' })).toMatchObject({ email: null })
   })
 

@@ -22,8 +22,8 @@ export type PlannedFacility = {
   position: Position | null
 }
 
-/** The first address in a cell, which may hold others, names and notes as well. */
-const address = /[^\s;,:<>()/|]+@[^\s;,:<>()/|]+\.[a-z]{2,}/i
+/** The first address in a cell, which may hold others, names and notes as well. Without its limits one cell could take hours. */
+const address = /[^\s;,:<>()/|@]{1,64}@[^\s;,:<>()/|@]{1,250}\.[a-z]{2,}/i
 
 type Known = {
   place: Place

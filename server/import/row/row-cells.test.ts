@@ -12,6 +12,11 @@ describe('the cells of a row', () => {
     })
   })
 
+  it('are read to their two thousandth letter', () => {
+    const read = makeCellReader({ facility: 'nome' })
+    expect(read(row({ nome: `  ${'x'.repeat(3_000)}` })).facility).toBe('x'.repeat(2_000))
+  })
+
   it.each(['', ' ', '-', '---', 'n.d.', 'N. D.', 'nd', 'N/A', 'NULL'])('say nothing by %j', cell => {
     expect(makeCellReader({ phone: 'tel' })(row({ tel: cell }))).toEqual({})
   })

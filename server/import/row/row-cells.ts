@@ -8,6 +8,9 @@ export type Cells = Partial<Record<ColumnUse, string>>
 const says = (cell: string) =>
   cell !== '' && !(/^[-n]/i.test(cell) && /^(-+|n\.?\s?d\.?|n\/a|null)$/i.test(cell))
 
+/** What is cut off says nothing of a facility, and what is told apart in a cell takes time by the square of its length. */
+const LONGEST_CELL = 2_000
+
 /** A column 'Coperto/Scoperto' may hold the letters alone, where S is no 'sì'. */
 const roofLetters: Readonly<Record<string, string>> = { C: 'coperto', S: 'scoperto' }
 
@@ -19,7 +22,7 @@ export function makeCellReader(uses: Cells): (row: Row) => Cells {
   return row => {
     const cells: Cells = {}
     for (const [use, column] of columns) {
-      const cell = own(row.cells, column)?.trim() ?? ''
+      const cell = own(row.cells, column)?.trim().slice(0, LONGEST_CELL) ?? ''
       if (says(cell)) cells[use] = cell
     }
     if (hasLetters && cells.covered)
