@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { organizerNameOf, tournamentPhase } from './rules.ts'
+
+const coppa = {
+  start_date: '2026-12-12',
+  end_date: '2026-12-13',
+  registration_deadline: null,
+  status: 'published',
+  is_suspended: false,
+} as const
+
+it.each([
+  ['the last second of its last day', '2026-12-13T22:59:59Z', 'running', true],
+  ['midnight after it', '2026-12-13T23:00:00Z', 'ended', false],
+])('%s it is %s, whatever its deadline', (_when, at, phase, takesRegistrations) => {
+  const late = { ...coppa, registration_deadline: new Date('2027-01-01T00:00:00Z') }
+  expect(tournamentPhase(late, new Date(at))).toEqual({ phase, takesRegistrations })
+})
+
+it.each([
+  ['a draft', { status: 'draft' }],
+  ['one that is closed', { status: 'closed' }],
+  ['one that is called off', { status: 'cancelled' }],
+  ['one of a suspended facility', { is_suspended: true }],
+] as const)('takes nobody into %s', (_which, change) => {
+  const now = new Date('2026-12-01T12:00:00Z')
+  expect(tournamentPhase(coppa, now)).toEqual({ phase: 'open', takesRegistrations: true })
+  expect(tournamentPhase({ ...coppa, ...change }, now)).toEqual({
+    phase: 'closed',
+    takesRegistrations: false,
+  })
+})
+
+it('names whoever organises by name, by address, by what else is told, or not at all', () => {
+  const all = {
+    organizer_name: 'ASD Volée',
+    organizer_email: 'tornei@volee.example',
+    organizer_contact: 'Ugo',
+  }
+  expect(organizerNameOf(all)).toBe('ASD Volée')
+  expect(organizerNameOf({ ...all, organizer_name: null })).toBe('tornei')
+  expect(organizerNameOf({ ...all, organizer_name: '', organizer_email: null })).toBe('Ugo')
+  expect(organizerNameOf({ organizer_name: null, organizer_email: null, organizer_contact: null })).toBeNull()
+})
