@@ -44,6 +44,21 @@ describe('the numbers of a list', () => {
     expect((await surveyOf([first, second])).refOf).toBe(refOf)
   })
 
+  it('are those of facilities that do not say where they stand, though all have one name', async () => {
+    expect(
+      (
+        await surveyOf([
+          { ...first, via: '' },
+          { ...first, via: '', id: '2' },
+        ])
+      ).refOf,
+    ).toBe('facility')
+  })
+
+  it('are those of nothing where no facility is named yet', async () => {
+    expect((await surveyOf([{ id: '1' }, { id: '2' }])).refOf).toBe('facility')
+  })
+
   it('are those of a facility where only some rows have one', async () => {
     expect((await surveyOf([{ ...first, id: '' }, first])).refOf).toBe('facility')
   })
