@@ -210,7 +210,13 @@ test('the map asks before it calls anybody, and its pins work by keyboard', once
   await expectAccessible(page)
   expect(asked).toEqual([])
 
+  // Code that the network has lost is asked for again.
+  const lost: string[] = []
+  const code = /\/assets\/map-canvas-.*\.js$/
+  await page.route(code, route => lost.push(route.request().url()) && route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Mostra la mappa' }).click()
+  await expect.poll(() => lost.length).toBeGreaterThan(1)
+  await page.unroute(code)
   const pin = page.getByRole('button', { name: /^Centro Sportivo Le Querce, libero alle/ })
   await expect(pin).toBeVisible()
   await expect(page.getByText('© Mappa di prova')).toBeVisible()

@@ -21,7 +21,7 @@ const YOUNG_MS = 10_000
  * each time after a pause that is a second longer. Where another version of the site has taken this one's place meanwhile, the
  * page is loaded anew: what lies open stands in its address, and what was typed is kept.
  */
-async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = 0): Promise<Code> {
+export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = 0): Promise<Code> {
   await new Promise(resolve => setTimeout(resolve, pauseMs))
   try {
     return await load()

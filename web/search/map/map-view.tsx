@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { FacilityHit } from '#contract/search.ts'
 import type { MapTiles } from '#contract/site.ts'
+import { ApiError } from '#web/api/client.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { readConsent, useConsent } from '#web/consent/consent.ts'
 import type { ConsentRecord } from '#web/consent/record.ts'
+import { fetchCode } from '#web/page/late-part.ts'
 import { radii, type SearchForm } from '#web/path/search-path.ts'
 import { toHundredMetres } from '#web/place/locate-me.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -132,11 +134,14 @@ function MapBox({ tiles, pins, selectedIds, onPick, onMoved }: BoxProps) {
   useEffect(() => {
     let made: MapCanvas | undefined
     let isGone = false
-    void import('./map-canvas.ts').then(({ makeMap }) => {
-      if (isGone || !box.current) return
-      made = makeMap(box.current, tiles, { onPick: ids => pick(ids), onMoved: area => tellMoved(area) })
-      setCanvas(made)
-    })
+    fetchCode(() => import('./map-canvas.ts')).then(
+      ({ makeMap }) => {
+        if (isGone || !box.current) return
+        made = makeMap(box.current, tiles, { onPick: ids => pick(ids), onMoved: area => tellMoved(area) })
+        setCanvas(made)
+      },
+      () => isGone || showToast(failureToast(new ApiError('offline'))),
+    )
     return () => {
       isGone = true
       made?.remove()
