@@ -43,6 +43,7 @@ describe('the facility of a row', () => {
   })
 
   it.each([
+    [{ street: 'VIA ROMA' }, 'Via Roma'],
     [{ street: 'VIA ROMA 12/A' }, 'Via Roma 12/A'],
     [{ street: 'VIA ROMA', civic: '11-dic' }, 'Via Roma 11/12'],
     [{ street: 'VIA ROMA 5', civic: '0' }, 'Via Roma 5'],

@@ -49,6 +49,12 @@ describe('the fields of a row', () => {
     [null, 'of a sport that no hall is for', { facility: 'Palestra Volta' }, ['calcio-8']],
     [null, 'of a sport that no hall is for', { facility: 'Palestra Volta' }, ['calcio-11']],
     [null, 'of a sport that no hall is for', { facility: 'Palestra Volta' }, ['beach-volley']],
+    [
+      null,
+      'of sports of which one is played outside',
+      { facility: 'Palestra Volta' },
+      ['pallavolo', 'calcio-11'],
+    ],
     [null, 'whose facility has a hall among others', { facility: 'Polisportiva Palestra' }, ['pallavolo']],
     [false, 'that is said to be open', { facility: 'Palestra Volta', covered: 'no' }, ['pallavolo']],
   ] as [boolean | null, string, Cells, SportSlug[]][])(
