@@ -18,6 +18,7 @@ it.each([
   ['', 'Inserisci'],
   [' - ', 'Inserisci'],
   ['a'.repeat(81), '80 caratteri'],
+  ['123', 'solo lettere'],
   ['javascript:alert(1)', 'solo lettere'],
   ['Hai vinto! http://truffa.example', 'solo lettere'],
   ['Vai su truffa.example', 'dopo un punto'],
