@@ -31,4 +31,22 @@ describe('the address of a search', () => {
   ])('understands %s as %o', (query, expected) => {
     expect(readSearch(new URLSearchParams(query))).toMatchObject(expected)
   })
+
+  it.each([
+    ['', {}],
+    ['', { services: [], radiusKm: 15, sort: 'distance', view: 'list', band: '' }],
+    ['fascia=sera', { band: 'evening' }],
+    // An hour says more than a part of the day.
+    ['startTime=20%3A30', { band: 'evening', startTime: '20:30' }],
+    [
+      'raggio=10&servizi=docce&ordine=prezzo&vista=mappa',
+      { radiusKm: 10, services: ['showers'], sort: 'price', view: 'map' },
+    ],
+  ] as const)('says %s', (search, form) => {
+    expect(searchPath(form)).toBe(`/ricerca-campi?${search}`)
+  })
+
+  it.each([5, 10, 15, 30] as const)('knows a radius of %i km', radiusKm => {
+    expect(readSearch(new URLSearchParams({ raggio: String(radiusKm) })).radiusKm).toBe(radiusKm)
+  })
 })

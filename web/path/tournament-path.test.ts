@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { readTournamentFilter, tournamentsPath } from './tournament-path.ts'
+
+const plain = { tab: '', sport: '', details: '', registering: '' } as const
+const read = (path: string) => readTournamentFilter(new URL(path, 'https://campolibero.example').searchParams)
+
+it.each([
+  plain,
+  { ...plain, tab: 'in-corso' },
+  { ...plain, sport: 'padel' },
+  { ...plain, details: 'coppa-2' },
+  { tab: 'aperte', sport: 'calcio-5', details: '', registering: 'a'.repeat(120) },
+] as const)('reads the list that it has written: %j', filter => {
+  expect(read(tournamentsPath(filter))).toEqual(filter)
+})
+
+it('writes nothing of the plain list', () => {
+  expect(tournamentsPath(plain)).toBe('/tornei')
+  expect(tournamentsPath({})).toBe('/tornei')
+  expect(tournamentsPath({ sport: 'padel' })).toBe('/tornei?sport=Padel')
+})
+
+it.each([
+  'stato=finiti',
+  'sport=curling',
+  'torneo=Coppa',
+  'torneo=coppa/2',
+  `iscrizione=${'a'.repeat(121)}`,
+  'iscrizione=',
+])('reads nothing from %s', search => {
+  expect(read(`/tornei?${search}`)).toEqual(plain)
+})
