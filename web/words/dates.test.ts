@@ -1,20 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addDays,
+  clockOfDay,
+  dayInWords,
+  eveningAt,
   formatMinutes,
   isDate,
+  isTime,
   longDay,
   monthName,
   romeClock,
   romeDate,
+  shortDay,
   spanOf,
   startOf,
+  untilWhen,
   weekday,
+  weekdayName,
+  weekdays,
 } from './dates.ts'
 import { daysBetween } from './days-between.ts'
 import { formatKm } from './distance.ts'
 import { formatCents } from './money.ts'
-import { otherMonth } from './months.ts'
+import { monthAndYear, otherMonth, previousMonth } from './months.ts'
 import { formatCount } from './numbers.ts'
+import { pastMoment } from './past-moment.ts'
 
 const rome = { timeZone: 'Europe/Rome' } as const
 const day = new Intl.DateTimeFormat('en-CA', { ...rome, dateStyle: 'short' })
@@ -104,4 +114,78 @@ it.each([
   [null, false],
 ])('takes %j for a day: %s', (text, isDay) => {
   expect(isDate(text)).toBe(isDay)
+})
+
+describe('a day beside today', () => {
+  const today = '2026-12-31'
+
+  it.each([
+    ['2026-12-31', 'Oggi', 'Oggi, giovedì 31/12/2026'],
+    ['2027-01-01', 'Domani', 'Domani, venerdì 01/01/2027'],
+    ['2027-01-02', 'Sab', 'Sabato 02/01/2027'],
+    ['2026-12-30', 'Mer', 'Mercoledì 30/12/2026'],
+  ])('%s is %s, and in words %s', (date, short, words) => {
+    expect(shortDay(date, today)).toBe(short)
+    expect(dayInWords(date, today)).toBe(words)
+  })
+
+  it.each([
+    ['2026-12-31T22:59:00Z', '23:59 di oggi'],
+    ['2026-12-31T23:00:00Z', '00:00 di domani'],
+    ['2027-01-01T23:00:00Z', '00:00 del 02/01/2027'],
+  ])('the moment %s is %s', (instant, words) => {
+    expect(clockOfDay(instant, today)).toBe(words)
+    expect(untilWhen(instant, today)).toBe(`fino alle ${words}`)
+  })
+
+  it.each([
+    ['2026-12-31T11:00:00Z', 'oggi alle 12:00'],
+    ['2026-12-30T11:00:00Z', 'ieri alle 12:00'],
+    ['2026-12-29T11:00:00Z', 'il 29/12/2026 alle 12:00'],
+  ])('the moment %s was %s', (instant, words) => {
+    expect(pastMoment(instant, today)).toBe(words)
+  })
+})
+
+it.each([
+  ['2026-11-25T22:59:59Z', '2026-11-25'],
+  ['2026-11-26T00:59:59Z', '2026-11-25'],
+  ['2026-11-26T01:00:00Z', '2026-11-26'],
+  // On the night of the change there are two hours that begin at two.
+  ['2026-10-25T00:30:00Z', '2026-10-25'],
+])('at %s the evening of %s goes on', (instant, evening) => {
+  expect(eveningAt(new Date(instant))).toBe(evening)
+})
+
+it('counts days on and back over months and years', () => {
+  expect([1, -1, 30, 365].map(days => addDays('2026-12-31', days))).toEqual([
+    '2027-01-01',
+    '2026-12-30',
+    '2027-01-30',
+    '2027-12-31',
+  ])
+})
+
+it('names the days of the week from Monday on', () => {
+  const week = 'lunedì martedì mercoledì giovedì venerdì sabato domenica'
+  expect(weekdays.map(weekdayName).join(' ')).toBe(week)
+})
+
+it.each([
+  ['00:00', true],
+  ['23:59', true],
+  ['26:59', true],
+  ['27:00', false],
+  ['12:60', false],
+  ['9:30', false],
+  ['', false],
+  [null, false],
+])('takes %j for a time: %s', (text, isOne) => {
+  expect(isTime(text)).toBe(isOne)
+})
+
+it('names the month before, and a month with its year', () => {
+  expect(previousMonth('2027-01-15')).toBe('2026-12-31')
+  expect(previousMonth('2026-12-01')).toBe('2026-11-30')
+  expect(monthAndYear('2026-12-01')).toBe('Dicembre 2026')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatCents } from './money.ts'
-import { formatCount, formatDecimal } from './numbers.ts'
+import { counted, formatCount, formatDecimal } from './numbers.ts'
 
 it.each([
   [6_000, '60,00'],
@@ -15,4 +15,13 @@ it.each([
 it('writes no sign before a nothing', () => {
   expect(formatDecimal(-0.001, 2)).toBe('0,00')
   expect(formatCount(-1_234)).toBe('-1.234')
+})
+
+it.each([
+  [0, '0 campi'],
+  [1, '1 campo'],
+  [2, '2 campi'],
+  [5_000, '5.000 campi'],
+])('counts %i as %s', (count, words) => {
+  expect(counted(count, 'campo', 'campi')).toBe(words)
 })
