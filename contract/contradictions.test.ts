@@ -17,12 +17,13 @@ type Contradictions = { schema: z.ZodType; wish: object; refused: [at: string, c
 const date = '2026-11-25'
 const span = { fieldId: 1, date, startTime: '20:00', endTime: '21:00' }
 const days = { fromDate: date, toDate: date }
+const match = { title: 'Calcetto', skillLevel: 'intermedio', maxPlayers: 2, minPlayers: 2, priceCents: 0 }
 const tables: Record<string, Contradictions> = {
   'a wish for a time': {
     schema: NewAlert,
-    wish: { sport: 'padel', date, fromTime: '20:00', toTime: '20:00', where: { fieldId: 1 } },
+    wish: { sport: 'padel', date, fromTime: '20:00', toTime: '26:00', where: { fieldId: 1 } },
     refused: [
-      ['', { toTime: '19:30' }],
+      ['', { toTime: '19:59' }],
       ['toTime', { toTime: '26:30' }],
       ['where', { where: { fieldId: 1, facilityId: 1 } }],
     ],
@@ -62,20 +63,16 @@ const tables: Record<string, Contradictions> = {
   },
   'a match': {
     schema: NewMatch,
-    wish: {
-      title: 'Calcetto',
-      sport: 'calcio-5',
-      skillLevel: 'intermedio',
-      maxPlayers: 2,
-      minPlayers: 2,
-      minGoalkeepers: 2,
-      priceCents: 0,
-    },
+    wish: { ...match, sport: 'calcio-5', minGoalkeepers: 2 },
     refused: [
       ['minPlayers', { minPlayers: 3 }],
       ['minGoalkeepers', { minGoalkeepers: 3 }],
-      ['minGoalkeepers', { sport: 'padel' }],
     ],
+  },
+  'a match without a goal': {
+    schema: NewMatch,
+    wish: { ...match, sport: 'padel', minGoalkeepers: 0 },
+    refused: [['minGoalkeepers', { minGoalkeepers: 1 }]],
   },
   'a span of numbers': {
     schema: numbersRoutes['GET /api/facilities/{id}/numbers'].query,
