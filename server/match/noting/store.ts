@@ -37,7 +37,7 @@ const goalkeeper = prepared(
      where p.id = $playerId and p.match_id = m.id and (m.creator_id = $userId::uuid or p.user_id = $userId::uuid)
      returning p.id, p.user_id, m.id as match_id, m.sequence, p.is_goalkeeper, case
        when p.is_goalkeeper then not old.is_goalkeeper
-       -- Sooner he has not been told that he is in goal.
+       -- Taken back sooner, it was never told.
        else old.is_goalkeeper
          and coalesce(old.in_goal_since < coalesce($at?::timestamptz, now()) - interval '5 minutes', true)
      end as is_new

@@ -80,7 +80,7 @@ function Half({ side, sport, name, score, isLit, isKnown, size }: HalfProps) {
       className={classNames(
         'relative min-w-0 py-1.5 transition-colors duration-180',
         isHome ? 'pl-1.5' : 'pr-1.5',
-        !isLit && (isKnown ? 'bg-(--court-surface) text-ink' : 'bg-(--court-surface) text-ink2'),
+        !isLit && `bg-(--court-surface) ${isKnown ? 'text-ink' : 'text-ink2'}`,
       )}
       style={isLit ? { backgroundColor: runOff, color: onRunOff } : undefined}
     >
