@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { dayAhead, enterAs, expect, freeFields, giulia, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, freeFields, giulia, once, resultsPath, test } from './world.ts'
 
 /** Opens the form for the first field that is free then, filled in. @returns its dialog and the field's id */
 async function openForm(page: Page, date: string, startTime: string) {
@@ -90,6 +90,36 @@ test('a match opens nowhere that approves by now, and the way on is in sight', a
   await expect(notice.getByRole('link', { name: 'Chiedi il campo' })).toBeInViewport()
   await approves(database, fieldId, false)
 })
+
+test(
+  'what is typed for a match goes along to the time that is taken instead',
+  once,
+  async ({ page, database }) => {
+    const date = dayAhead(19)
+    const { dialog, fieldId } = await openForm(page, date, '11:00')
+    await dialog.getByRole('link', { name: /Ti manca qualcuno/ }).click()
+    await page.getByLabel('Titolo').fill('Doppio che resta')
+    await page.getByLabel('Due parole').fill('Palline nuove')
+    const share = page.getByLabel('Quota a testa')
+    const proposed = await share.inputValue()
+    await occupy(database, 'match', fieldId, date, 11 * 60)
+    await page.getByRole('button', { name: /Prenota e apri la partita/ }).click()
+    await database.query(
+      `update price_band set hourly_price_cents = hourly_price_cents * 2 where field_id = $1`,
+      [fieldId],
+    )
+    await page.getByRole('region', nearest).getByRole('button').first().click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(page.getByLabel('Titolo')).toHaveValue('Doppio che resta')
+    await expect(page.getByLabel('Due parole')).toHaveValue('Palline nuove')
+    // The share is proposed anew, by the price of the other time.
+    await expect(share).not.toHaveValue(proposed)
+    await database.query(
+      `update price_band set hourly_price_cents = hourly_price_cents / 2 where field_id = $1`,
+      [fieldId],
+    )
+  },
+)
 
 test('a failing database is called a failure of the server, and nothing is lost', async ({
   page,

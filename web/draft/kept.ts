@@ -24,6 +24,14 @@ export function forgetKept(name: string): void {
   else forgetAllKept()
 }
 
+/** What was typed for one thing is found again for another in its place. */
+export function carryKept(from: string, to: string): void {
+  const kept = readAll()
+  if (!kept || !Object.hasOwn(kept.things, from)) return
+  const { [from]: value, ...things } = kept.things
+  write({ ...kept, things: { ...things, [to]: value } })
+}
+
 export function forgetAllKept(): void {
   try {
     sessionStorage.removeItem(TYPED)

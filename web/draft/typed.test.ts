@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetAllKept, forgetKept } from './kept.ts'
+import { carryKept, forgetAllKept, forgetKept } from './kept.ts'
 import { keepTyped, takeUpForm } from './typed.ts'
 import { TYPED } from './typed-key.ts'
 
@@ -123,6 +123,45 @@ it('types also into what a choice has asked for', async () => {
   await vi.waitFor(() => expect(new FormData(again).get('hours')).toBe('12'))
 })
 
+it('leaves out what a form proposes until somebody types it, and choices that are not offered any more', () => {
+  const bring = () => {
+    const form = show('match')
+    nameBox(form).dataset['proposed'] = ''
+    return form
+  }
+  const form = bring()
+  takeUpForm(form, ada)
+  nameBox(form).value = '5,40'
+  levelOf(form).value = 'alto'
+  levelOf(form).dispatchEvent(new Event('input', { bubbles: true }))
+  const again = bring()
+  levelOf(again).innerHTML = '<option>medio'
+  takeUpForm(again, ada)
+  expect(nameIn(again)).toBe('')
+  expect(levelOf(again).value).toBe('medio')
+  nameBox(again).value = '6,00'
+  nameBox(again).dispatchEvent(new Event('input', { bubbles: true }))
+  const third = bring()
+  takeUpForm(third, ada)
+  expect(nameIn(third)).toBe('6,00')
+})
+
+it('goes along to another thing of the same kind', () => {
+  const form = show('join 7')
+  takeUpForm(form, ada)
+  typeIn(form, 'Ada')
+  carryKept('join 7', 'join 8')
+  carryKept('join 6', 'join 8')
+  for (const [name, found] of [
+    ['join 8', 'Ada'],
+    ['join 7', ''],
+  ] as const) {
+    const other = show(name)
+    takeUpForm(other, ada)
+    expect(nameIn(other)).toBe(found)
+  }
+})
+
 it('keeps nothing for another person, nor for another page', () => {
   fill(show(), 'Ada')
   keepTyped(ada)
@@ -149,6 +188,10 @@ function show(name = ''): HTMLFormElement {
 
 function nameIn(form: HTMLFormElement) {
   return new FormData(form).get('name')
+}
+
+function nameBox(form: HTMLFormElement) {
+  return form.elements.namedItem('name') as HTMLInputElement
 }
 
 function levelOf(form: HTMLFormElement) {

@@ -38,8 +38,11 @@ export function takeUpForm(
     forgetKept(nameOf(form))
     return
   }
-  const keepOn = () => keepForm(form, person)
-  if (touched.size > 0) keepOn()
+  const keepOn = ({ target }: Event) => {
+    if (target instanceof HTMLElement) delete target.dataset['proposed']
+    keepForm(form, person)
+  }
+  if (touched.size > 0) keepForm(form, person)
   form.addEventListener('input', keepOn)
 }
 
@@ -72,6 +75,8 @@ function nameOf(form: HTMLFormElement): string {
 
 function entriesOf(form: HTMLFormElement): Entry[] {
   return controlsOf(form).flatMap(control => {
+    // What the form itself proposes, by what else stands in it, is proposed anew.
+    if ('proposed' in control.dataset) return []
     const isChosen = isBox(control) && control.checked
     return isBox(control) && !isChosen ? [] : [[control.name, control.value] as const]
   })
@@ -102,6 +107,8 @@ function type(control: Control, entries: readonly Entry[]): void {
     return
   }
   if (!found || control.value === found[1]) return
+  if (control instanceof HTMLSelectElement && ![...control.options].some(({ value }) => value === found[1]))
+    return
   // React's own setter would hide the change from React.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, found[1])
   // A choice gets both events, as in a browser: some listen to one, some to the other.

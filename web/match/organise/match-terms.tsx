@@ -94,6 +94,7 @@ function PlayerFields({ sport, totalCents, errors }: PlayerFieldsProps) {
       <NumberField
         label="Posti in tutto"
         name="maxPlayers"
+        data-proposed={proposedUnless(typedPlaces)}
         value={places}
         onChange={({ target }) => setPlaces(target.value)}
         min={2}
@@ -103,6 +104,7 @@ function PlayerFields({ sport, totalCents, errors }: PlayerFieldsProps) {
       <NumberField
         label="Minimo per giocare"
         name="minPlayers"
+        data-proposed={proposedUnless(least)}
         value={least ?? Math.min(usual, payers)}
         onChange={({ target }) => setLeast(target.value)}
         min={2}
@@ -122,6 +124,7 @@ function PlayerFields({ sport, totalCents, errors }: PlayerFieldsProps) {
       <TextField
         label="Quota a testa, in euro"
         name="price"
+        data-proposed={proposedUnless(price)}
         inputMode="decimal"
         value={price ?? typedEuros(Math.ceil(totalCents / payers / 10) * 10)}
         onChange={({ target }) => setPrice(target.value)}
@@ -130,6 +133,11 @@ function PlayerFields({ sport, totalCents, errors }: PlayerFieldsProps) {
       />
     </>
   )
+}
+
+/** Drafts leave out what nobody has typed: for another price it would be wrong. */
+function proposedUnless(typed: string | undefined): '' | undefined {
+  return typed === undefined ? '' : undefined
 }
 
 function hasGoal(sport: SportSlug | undefined): boolean {

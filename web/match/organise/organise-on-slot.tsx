@@ -13,8 +13,9 @@ import { offerQuery } from '#web/availability/queries.ts'
 import { CancellationNote } from '#web/booking/cancellation-note.tsx'
 import { ConflictNotice } from '#web/booking/conflict-notice.tsx'
 import { shownTerms } from '#web/booking/shown-terms.ts'
+import { carryKept } from '#web/draft/kept.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
-import { type SlotRef, slotPath } from '#web/path/slot-id.ts'
+import { type SlotRef, slotPath, toSlotId } from '#web/path/slot-id.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -40,14 +41,14 @@ type OrganiseOnSlotProps = {
 
 /** Books a free hour and opens it to whoever wants to play, in one step. */
 export function OrganiseOnSlot(props: OrganiseOnSlotProps) {
-  const { slot } = props
+  const { slot, minutes } = props
   const { data, error, refetch } = useQuery({
     ...offerQuery(slot.fieldId, slot.date, slot.startTime),
     retry: false,
   })
   if (error instanceof ApiError && error.problem?.alternatives)
-    return <ConflictNotice problem={error.problem} onChoose={props.onChange} />
-  if (error) {
+    return <ConflictNotice problem={error.problem} onChoose={takeInstead} />
+  if (error && !data) {
     const { title, suggestion } = messageFor(error)
     return (
       <ErrorState title={title} onRetry={() => refetch()}>
@@ -58,7 +59,17 @@ export function OrganiseOnSlot(props: OrganiseOnSlotProps) {
   if (!data) return <Skeleton label="Carico i dati del campo" className="h-80" />
   if (data.needsApproval) return <OnRequest offer={data} slot={slot} />
   // Another start is another wish: its form begins anew, with an idempotency key of its own.
-  return <SlotForm key={data.slotId} offer={data} {...props} />
+  return <SlotForm key={data.slotId} offer={data} {...props} onTakeInstead={takeInstead} />
+
+  function takeInstead(other: SlotRef) {
+    carryKept(keptFor(slot), keptFor(other))
+    props.onChange(other, minutes)
+  }
+}
+
+/** The name under which what is typed for a match at a time is kept. */
+function keptFor(slot: SlotRef): string {
+  return `match ${toSlotId(slot)}`
 }
 
 /** A request is no booking yet: nobody can be called to it (R46). */
@@ -85,15 +96,13 @@ function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-function SlotForm({
-  offer,
-  slot,
-  minutes,
-  sport,
-  me,
-  today,
-  onChange,
-}: OrganiseOnSlotProps & { offer: BookingOffer }) {
+type SlotFormProps = OrganiseOnSlotProps & {
+  offer: BookingOffer
+  /** Another time or field with all that is typed, offered after a conflict. */
+  onTakeInstead: (slot: SlotRef) => void
+}
+
+function SlotForm({ offer, slot, minutes, sport, me, today, onChange, onTakeInstead }: SlotFormProps) {
   const id = useId()
   const [idempotencyKey] = useIdempotencyKey()
   // Changes at once at a press; the address, which brings it back after a login, follows a moment later.
@@ -101,7 +110,7 @@ function SlotForm({
   const chosen =
     offer.options.find(option => option.minutes === wanted) ??
     offer.options.find(option => option.minutes === offer.usualMinutes)
-  const kept = `match ${offer.slotId}`
+  const kept = keptFor(slot)
   const organise = useOrganise(kept, (body: NewMatchOnSlot) =>
     api('POST /api/matches', { body, idempotencyKey }),
   )
@@ -125,7 +134,7 @@ function SlotForm({
   return (
     <div className="grid gap-4">
       <GroundCard id={id} ground={{ ...offer, ...chosen }} />
-      {problem?.alternatives && <ConflictNotice problem={problem} onChoose={onChange} />}
+      {problem?.alternatives && <ConflictNotice problem={problem} onChoose={onTakeInstead} />}
       {/* Outside the form, whose draft is kept under the names of its own fields only. */}
       <Segmented
         label="Durata"
