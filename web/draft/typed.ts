@@ -109,6 +109,7 @@ function type(control: Control, entries: readonly Entry[]): void {
   if (!found || control.value === found[1]) return
   if (control instanceof HTMLSelectElement && ![...control.options].some(({ value }) => value === found[1]))
     return
+  delete control.dataset['proposed']
   // React's own setter would hide the change from React.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, found[1])
   // A choice gets both events, as in a browser: some listen to one, some to the other.

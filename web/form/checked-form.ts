@@ -73,8 +73,7 @@ export function useCheckedForm<Value>({
     /** Empties the form that was sent. */
     reset: () => sent.current?.reset(),
     form: {
-      name: keeps,
-      ref: takeUp,
+      ...keptForm(keeps),
       noValidate: true,
       // By GET a browser in which no script runs would write into the address what was typed, a password too.
       method: 'post' as const,
@@ -90,6 +89,11 @@ export function useCheckedForm<Value>({
       }),
     },
   }
+}
+
+/** For a form that needs no check: what is typed into it is kept as in others with `keeps`. */
+export function keptForm(keeps: string | undefined) {
+  return { name: keeps, ref: takeUp }
 }
 
 /** Puts back what stood in a form when its session ended (R12), or when it was left. */

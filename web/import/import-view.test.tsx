@@ -1,10 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { typeInto } from '#web/testing/type-into.ts'
 import { ImportView } from './import-view.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 it('says that an import has been deleted, and leads to the others', async () => {
   const problem = { code: 'not-found', status: 404, title: 'Non trovato', detail: 'Non esiste più' }
@@ -51,6 +55,70 @@ it.each([
   expect(box.textContent.includes('Spiega il file')).toBe(explains)
   expect(box.textContent.includes('Carica un altro file')).toBe(!explains)
 })
+
+it('keeps what is typed into one form while the other is sent, answered or not', async () => {
+  const mapping = { columns: {}, kinds: {}, comuni: {} }
+  const found = {
+    id: '1',
+    state: 'read',
+    fileName: 'a.csv',
+    source: 'a',
+    problem: null,
+    counts: null,
+    columns: ['NOME'],
+    uses: {},
+    samples: {},
+    mapping,
+  }
+  const refusals = ['Palestra', 'Piastra'].map(word => ({
+    topic: 'sport',
+    word,
+    reason: word,
+    rows: 1,
+    lines: [2],
+    examples: [word],
+  }))
+  let answer = () => Response.json({ import: found, rows: [], refusals, vanished: [] })
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'PATCH' ? Response.json(found) : answer(),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const box = await open()
+  const control = (name: string) =>
+    box.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? expect.fail(`Nothing is called ${name}`)
+  await settle(() => control('city'))
+  await typeInto(control('city'), 'Frascati')
+  await typeInto(control('kind Piastra'), 'basket')
+  await settle(() => expect(sessionStorage).toHaveLength(1))
+  answer = () => Response.json({ code: 'internal', title: '', detail: '' }, { status: 500 })
+  await press(box, 'Applica e rileggi')
+  await settle(() => expect(sessionStorage.getItem('typed')).not.toContain('Piastra'))
+  await typeInto(control('kind Piastra'), 'padel')
+  // Long enough for the second attempt to read to have failed, too.
+  await act(() => new Promise(resolve => setTimeout(resolve, 2_000)))
+  expect(control('city').value).toBe('Frascati')
+  const explained = { ...mapping, kinds: { Palestra: ['basket'] } }
+  answer = () =>
+    Response.json({
+      import: { ...found, mapping: explained },
+      rows: [],
+      refusals: refusals.slice(1),
+      vanished: [],
+    })
+  await press(box, 'Applica e rileggi')
+  await settle(() => expect(control('kind Palestra').value).toBe('basket'))
+  await settle(() => expect(control('city').value).toBe('Frascati'))
+})
+
+function settle(look: () => unknown) {
+  const again = async () => {
+    await act(async () => undefined)
+    look()
+  }
+  return vi.waitFor(again, { timeout: 30_000 })
+}
 
 async function open(): Promise<HTMLElement> {
   const { box } = await render(

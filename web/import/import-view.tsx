@@ -47,7 +47,8 @@ export function ImportView({ id }: { id: string }) {
         </EmptyState>
       </>
     )
-  if (error) {
+  // What could not be read again stays as it is, with what is typed into it.
+  if (error && !data) {
     return (
       <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
         Impossibile caricare l’importazione.

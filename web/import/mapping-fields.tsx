@@ -17,6 +17,7 @@ export function Columns({ found }: { found: Import }) {
           label={useWords[use]}
           name={`column ${use}`}
           defaultValue={mapping.columns[use] ?? uses[use] ?? ''}
+          data-proposed=""
         >
           <option value="">{isRecognised(found, use) ? 'Non usare' : 'Nessuna colonna'}</option>
           {columns.map(column => (
@@ -50,6 +51,7 @@ export function Explained({ found: { mapping } }: { found: Import }) {
             label={<span className="[overflow-wrap:anywhere]">{kind}</span>}
             name={`kind ${kind}`}
             defaultValue={meant.join(' ')}
+            data-proposed=""
           >
             <SportOptions />
             {meant.length > 1 && <option value={meant.join(' ')}>Più sport, come nella mappa</option>}
@@ -62,6 +64,7 @@ export function Explained({ found: { mapping } }: { found: Import }) {
             name={`comune ${text}`}
             maxLength={80}
             defaultValue={city}
+            data-proposed=""
           />
         ))}
       </div>
@@ -85,7 +88,12 @@ export function SportOptions() {
 /** The system in which coordinates are written. */
 export function SystemSelect({ found: { mapping } }: { found: Import }) {
   return (
-    <Select label="Sistema delle coordinate" name="system" defaultValue={mapping.system ?? ''}>
+    <Select
+      label="Sistema delle coordinate"
+      name="system"
+      defaultValue={mapping.system ?? ''}
+      data-proposed=""
+    >
       <option value="">Gradi, o come dice il file</option>
       {systems.map(system => (
         <option key={system} value={system}>

@@ -4,6 +4,7 @@ import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { type Import, Mapping } from '#contract/import.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -19,10 +20,12 @@ type MappingFormProps = {
 /** What the file alone does not tell: which column is what, of which comune, which sports its words mean. */
 export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
   const queries = useQueryClient()
+  const kept = `import ${found.id}`
   const [fault, setFault] = useState<string>()
   const change = useMutation({
     mutationFn: (body: { mapping: Mapping; source?: string }) =>
       api('PATCH /api/imports/{id}', { params: { id: found.id }, body }),
+    onSuccess: () => forgetTyped(kept),
     onSettled: () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] }),
   })
 
@@ -58,7 +61,7 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
         </summary>
         <MappingUpload onFile={file => void takeFile(file)} />
         <FormError className="mt-3">{error}</FormError>
-        <form onSubmit={submit} className="mt-4">
+        <form {...keptForm(kept)} onSubmit={submit} className="mt-4">
           {!isUnread && <Columns found={found} />}
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
             <TextField
@@ -67,10 +70,17 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
               optional
               maxLength={80}
               defaultValue={found.mapping.city ?? ''}
+              data-proposed=""
               hint="Se nessuna colonna lo dice"
             />
             <SystemSelect found={found} />
-            <TextField label="Fonte" name="source" maxLength={80} defaultValue={found.source} />
+            <TextField
+              label="Fonte"
+              name="source"
+              maxLength={80}
+              defaultValue={found.source}
+              data-proposed=""
+            />
           </div>
           <Explained found={found} />
           <Button

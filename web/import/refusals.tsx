@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { Import, Mapping, RefusalGroup, RefusalTopic } from '#contract/import.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -26,9 +27,11 @@ type RefusalsProps = { found: Import; refusals: readonly RefusalGroup[] }
 /** Why rows are refused, each reason once, with what mends it beside it. */
 export function Refusals({ found, refusals }: RefusalsProps) {
   const queries = useQueryClient()
+  const kept = `import words ${found.id}`
   const explain = useMutation({
     mutationFn: (mapping: Mapping) =>
       api('PATCH /api/imports/{id}', { params: { id: found.id }, body: { mapping } }),
+    onSuccess: () => forgetTyped(kept),
     onSettled: () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] }),
   })
 
@@ -51,7 +54,7 @@ export function Refusals({ found, refusals }: RefusalsProps) {
       <h3 id="motivi" className="text-card heading-card">
         Perché alcune righe sono rifiutate
       </h3>
-      <form onSubmit={submit}>
+      <form {...keptForm(kept)} onSubmit={submit}>
         <ul className="mt-2 divide-y divide-line">
           {refusals.map(group => (
             <li
