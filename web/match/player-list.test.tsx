@@ -1,12 +1,34 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Match, MatchPlayer } from '#contract/match.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { typeInto } from '#web/testing/type-into.ts'
 import { PlayerList } from './player-list.tsx'
 
 const giulia = player({ id: 'giulia', name: 'Giulia R.', isReader: true })
 const marco = player({ id: 'marco', name: 'Marco D.', isGoalkeeper: true })
+
+beforeEach(() => sessionStorage.clear())
+
+it('finds the reason for a removal as it was left', async () => {
+  const match = { id: 'match', priceCents: 0, isOrganiser: true, allowed: ['remove'] } as unknown as Match
+  const list = (
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <PlayerList match={match} lineup={[giulia, marco]} title="Chi c’è" />
+    </QueryClientProvider>
+  )
+  const { box, show } = await render(list)
+  const reason = () => box.querySelector<HTMLInputElement>('[name=reason]')
+  await press(box, 'Togli')
+  await typeInto(reason(), 'Non risponde da giorni')
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
+  await show(null)
+  await show(list)
+  await press(box, 'Togli')
+  await vi.waitFor(() => expect(reason()?.value).toBe('Non risponde da giorni'))
+})
 
 it.each([
   [

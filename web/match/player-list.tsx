@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Match, MatchPlayer } from '#contract/match.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -160,6 +161,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<MatchPlay
 
 function Removal({ match, player }: { match: Match; player: MatchPlayer }) {
   const queries = useQueryClient()
+  const kept = `removal ${player.id}`
   const [reason, setReason] = useState('')
   const remove = useMutation({
     mutationFn: () =>
@@ -167,10 +169,12 @@ function Removal({ match, player }: { match: Match; player: MatchPlayer }) {
         params: { id: match.id, playerId: player.id },
         body: { reason },
       }),
+    onSuccess: () => forgetTyped(kept),
     onSettled: () => queries.invalidateQueries(),
   })
   return (
     <form
+      {...keptForm(kept)}
       className="grid gap-2"
       onSubmit={event => {
         event.preventDefault()
@@ -179,6 +183,7 @@ function Removal({ match, player }: { match: Match; player: MatchPlayer }) {
     >
       <TextField
         label="Il motivo"
+        name="reason"
         hint={player.isOffline ? undefined : `${player.name} lo legge per email`}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

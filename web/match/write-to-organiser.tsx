@@ -4,6 +4,7 @@ import type { Match } from '#contract/match.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -11,6 +12,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 /** From a player to whoever organises, by letter: it shows no address, and whoever writes reads none (R6). */
 export function WriteToOrganiser({ match }: { match: Match }) {
+  const kept = `message ${match.id}`
   const [isWriting, setWriting] = useState(false)
   const [text, setText] = useState('')
   const [idempotencyKey, renewKey] = useIdempotencyKey()
@@ -19,6 +21,7 @@ export function WriteToOrganiser({ match }: { match: Match }) {
       api('POST /api/matches/{id}/messages', { params: { id: match.id }, body: { text }, idempotencyKey }),
     onSuccess: () => {
       showToast({ title: 'Messaggio inviato', description: `${match.creatorName} lo legge per email.` })
+      forgetTyped(kept)
       renewKey()
       setText('')
       setWriting(false)
@@ -32,6 +35,7 @@ export function WriteToOrganiser({ match }: { match: Match }) {
     )
   return (
     <form
+      {...keptForm(kept)}
       className="grid gap-3"
       onSubmit={event => {
         event.preventDefault()
@@ -40,6 +44,7 @@ export function WriteToOrganiser({ match }: { match: Match }) {
     >
       <Textarea
         label={`Messaggio per ${match.creatorName}`}
+        name="text"
         hint="Lo legge per email; ti risponde ai contatti che hai lasciato per la partita"
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TeamEntry } from '#contract/tournament-team.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
-import { useCheckedForm } from '#web/form/checked-form.ts'
+import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
@@ -25,10 +25,16 @@ export function AddTeam({ id }: { id: string }) {
 
 function EntryForm({ id, onDone }: { id: string; onDone: () => void }) {
   const [idempotencyKey] = useIdempotencyKey()
+  const kept = `team ${id}`
+  const close = () => {
+    forgetTyped(kept)
+    onDone()
+  }
   const enter = useOrganise('POST /api/staff/tournaments/{id}/registrations', 'Squadra aggiunta')
   const { form, errors } = useCheckedForm<TeamEntry>({
     rules: loadRules,
-    send: body => enter.mutate({ params: { id }, body, idempotencyKey }, { onSuccess: onDone }),
+    send: body => enter.mutate({ params: { id }, body, idempotencyKey }, { onSuccess: close }),
+    keeps: kept,
   })
   return (
     <form
@@ -65,7 +71,7 @@ function EntryForm({ id, onDone }: { id: string; onDone: () => void }) {
         <Button type="submit" size="small" loading={enter.isPending}>
           Aggiungi
         </Button>
-        <Button size="small" tone="ghost" onClick={onDone}>
+        <Button size="small" tone="ghost" onClick={close}>
           Lascia stare
         </Button>
       </div>
