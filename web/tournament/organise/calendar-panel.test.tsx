@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Board } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { writeInto } from '#web/form/write-into.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
@@ -19,6 +21,12 @@ it('asks before it gives everybody another time, and not before the first calend
     timeout: 30_000,
   })
   expect(sent).not.toHaveBeenCalled()
+  // What is typed after the question takes it back: it was about something else.
+  const minutes = again.querySelector<HTMLInputElement>('[name=minutes]') ?? expect.fail('There is no length')
+  await act(async () => writeInto(minutes, '45'))
+  expect(again.textContent).not.toContain('Tutte le partite cambiano ora e campo')
+  await press(again, 'Rifai il calendario')
+  await vi.waitFor(() => expect(again.textContent).toContain('Tutte le partite cambiano ora e campo'))
   await press(again, 'Rifai il calendario e avvisa')
   expect(sent).toHaveBeenCalledOnce()
   const first = await open(null)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { CalendarWish, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
@@ -34,8 +34,13 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
         La struttura non ha campi per questo sport: il calendario non si può proporre.
       </p>
     )
+  const changeAll = (event: ChangeEvent<HTMLFormElement>) => {
+    form.onChange(event)
+    // The question was about what stood here before.
+    setWished(undefined)
+  }
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} onChange={changeAll} className="grid gap-4">
       <p className="text-small text-ink2">
         Le partite vanno sui campi liberi, senza sovrapposizioni, e li tengono occupati: nessuno può
         prenotarli.

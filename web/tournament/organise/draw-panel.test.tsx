@@ -54,6 +54,28 @@ it('asks before a draw that takes a calendar away', async () => {
   expect(sent).toHaveBeenCalledOnce()
 })
 
+it('asks again once something else is chosen, and draws that', async () => {
+  const sent = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ id: 'torneo' }))
+  vi.stubGlobal('fetch', sent)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const match = { stage: 'group', round: 1, startsAt: '2026-12-12T09:00:00Z' } as BoardMatch
+  const { box } = await open({ groups: [[]], advancing: 0, matches: [match] } as unknown as Board)
+  const ask = async () => {
+    await press(box, 'Sorteggia di nuovo')
+    await vi.waitFor(() => expect(box.textContent).toContain('il calendario si cancella'), {
+      timeout: 30_000,
+    })
+  }
+  await ask()
+  await choose(box, 'groupCount', '2')
+  expect(box.textContent).not.toContain('il calendario si cancella')
+  await ask()
+  await press(box, 'Sorteggia e cancella il calendario')
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({ groupCount: 2 })
+})
+
 function open(board: Board | null) {
   // The panel reads no more of a tournament than this.
   const organised = { id: 'torneo', teams: [], board, status: 'closed' } as unknown as OrganisedTournament

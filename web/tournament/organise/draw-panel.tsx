@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { Board } from '#contract/tournament-board.ts'
 import type { Draw, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { adviceFor } from '#web/api/messages.ts'
@@ -32,8 +32,13 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
     send: body => (hasCalendar ? setWished(body) : draw.mutate({ params: { id }, body })),
   })
   const places = teams.filter(({ state }) => state === 'confirmed').length
+  const changeAll = (event: ChangeEvent<HTMLFormElement>) => {
+    form.onChange(event)
+    // The question was about what stood here before.
+    setWished(undefined)
+  }
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} onChange={changeAll} className="grid gap-4">
       <p className="text-small text-ink2">
         {places} {places === 1 ? 'squadra ha' : 'squadre hanno'} un posto.{' '}
         {status === 'published' && 'Con il sorteggio le iscrizioni si chiudono.'}
