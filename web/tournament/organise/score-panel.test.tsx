@@ -6,6 +6,7 @@ import type { SportSlug } from '#contract/sport.ts'
 import type { Board } from '#contract/tournament-board.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { writeInto } from '#web/form/write-into.ts'
 import { render } from '#web/testing/render.ts'
 import { ScorePanel } from './score-panel.tsx'
 
@@ -37,6 +38,32 @@ it.each([
   expect(sent).toEqual([{ homeScore: 1, version: 1 }])
   await act(async () => answer(Response.json({ board: boardOf('calcio-5', [home, away], version) })))
   await expect.poll(() => sent.slice(1)).toEqual(further)
+})
+
+it('keeps what is pressed and typed while an answer is on its way, and a tap after it that found no network', async () => {
+  const { box, write } = await open('calcio-5', [0, 1], { group: null })
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  let asked = 0
+  vi.stubGlobal('fetch', () => answers[asked++]?.promise ?? new Promise(() => undefined))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const more = () => [...box.querySelectorAll<HTMLElement>('[aria-label$="più"]')]
+  await act(async () => more()[0]?.click())
+  for (const _penalty of [1, 2, 3]) await act(async () => more()[2]?.click())
+  const period = () => box.querySelector('input')
+  await act(async () => writeInto(period() ?? expect.fail('There is no period'), 'Rigori'))
+  await act(async () => {
+    answers[0]?.resolve(
+      Response.json({ board: boardOf('calcio-5', [1, 1], 2, { group: null, period: '1º tempo' }) }),
+    )
+  })
+  await write([1, 1], { period: '1º tempo' })
+  const penalties = () => [...box.querySelectorAll('output')].slice(2).map(({ textContent }) => textContent)
+  await expect.poll(() => [penalties(), period()?.value]).toEqual([['3', '0'], 'Rigori'])
+  await act(async () => more()[0]?.click())
+  await act(async () => answers[1]?.reject(new TypeError('No network')))
+  await expect.poll(() => scoresIn(box)).toEqual(['2', '1'])
 })
 
 it('says of a tap that found no network that it is not written, until it is', async () => {
@@ -81,17 +108,19 @@ it.each([
   expect(box.querySelector('input')?.value).toBe(period)
 })
 
-async function open(sport: SportSlug, first: Scores) {
-  let write: (scores: Scores) => void = () => undefined
+async function open(sport: SportSlug, first: Scores, start: Change = {}) {
+  let write: (scores: Scores, change?: Change) => void = () => undefined
   function Panel() {
     const [scores, setScores] = useState(first)
+    const [change, setChange] = useState(start)
     const [version, countUp] = useReducer((count: number) => count + 1, 1)
-    write = wished => {
+    write = (wished, further = {}) => {
       setScores(wished)
+      setChange({ ...start, ...further })
       countUp()
     }
     const organised = { id: 'torneo' } as OrganisedTournament
-    return <ScorePanel organised={organised} board={boardOf(sport, scores, version)} />
+    return <ScorePanel organised={organised} board={boardOf(sport, scores, version, change)} />
   }
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
@@ -99,7 +128,7 @@ async function open(sport: SportSlug, first: Scores) {
     </QueryClientProvider>,
   )
   await act(async () => box.querySelector<HTMLElement>('li button')?.click())
-  return { box, write: (scores: Scores) => act(async () => write(scores)) }
+  return { box, write: (scores: Scores, change?: Change) => act(async () => write(scores, change)) }
 }
 
 function scoresIn(box: HTMLElement) {
@@ -107,8 +136,14 @@ function scoresIn(box: HTMLElement) {
 }
 
 type Scores = readonly [home: number | null, away: number | null]
+type Change = Partial<Board['matches'][number]>
 
-function boardOf(sport: SportSlug, [homeScore, awayScore]: Scores, version: number): Board {
+function boardOf(
+  sport: SportSlug,
+  [homeScore, awayScore]: Scores,
+  version: number,
+  change: Change = {},
+): Board {
   const side = (team: number) => ({ team, from: { kind: 'team' as const } })
   const match: Board['matches'][number] = {
     number: 1,
@@ -132,6 +167,7 @@ function boardOf(sport: SportSlug, [homeScore, awayScore]: Scores, version: numb
     endsAt: null,
     fieldId: null,
     fieldName: null,
+    ...change,
   }
   const teams = [1, 2].map(number => ({ number, name: `Squadra ${number}`, hasWithdrawn: false }))
   return { sport, teams, advancing: 0, groups: [], matches: [match] }

@@ -7,6 +7,9 @@ const door = 'POST /api/staff/tournaments/{id}/matches/{number}/result'
 
 export type Score = Omit<Input<typeof door>['body'], 'version'>
 
+/** Is given the match as it stands with what has been written. */
+type WhenWritten = (now: BoardMatch) => void
+
 /**
  * Writes the score of a match down, one after the other: what is pressed while an answer is on its way is written after it, for
  * the version that it brings, and of several only the last. If a colleague has come between, nothing more is written: what he
@@ -15,14 +18,14 @@ export type Score = Omit<Input<typeof door>['body'], 'version'>
 export function useScore(id: string, match: BoardMatch) {
   const { mutateAsync, error, variables } = useOrganise(door)
   const [isWriting, setWriting] = useState(false)
-  const next = useRef<{ score: Score; whenWritten: (() => void) | undefined }>(undefined)
+  const next = useRef<{ score: Score; whenWritten: WhenWritten }>(undefined)
 
   // Written after all, though its answer was lost: nobody is to try again.
   const isWritten =
     variables !== undefined && variables.body.version !== match.version && isStill(variables.body, match)
   return { write, isWriting, error: isWritten ? null : error }
 
-  function write(score: Score, whenWritten?: () => void): void {
+  function write(score: Score, whenWritten: WhenWritten): void {
     next.current = { score, whenWritten }
     if (!isWriting) void writeAll()
   }
@@ -34,7 +37,7 @@ export function useScore(id: string, match: BoardMatch) {
       const { score, whenWritten } = next.current
       next.current = undefined
       now = await writeOne(score, now.version)
-      if (now) whenWritten?.()
+      if (now) whenWritten(now)
     }
     next.current = undefined
     setWriting(false)

@@ -29,20 +29,27 @@ export function useTally({ organised, board, match, pressed, onDone }: TallyOpti
   ])
   const [period, setPeriod] = useState(match.period ?? firstPeriod(board.sport))
   const [seen, setSeen] = useState(match)
-  // A colleague may keep the same match: what he has written is shown.
-  if (!isWriting && seen.version !== match.version) {
+  // A colleague may keep the same match: what he has changed is shown. After a write of one's own the older match is still drawn once.
+  if (!isWriting && match.version > seen.version) {
     setSeen(match)
-    setHome(match.homeScore ?? 0)
-    setAway(match.awayScore ?? 0)
-    setPenalties([match.homePenalties ?? 0, match.awayPenalties ?? 0])
+    if (match.homeScore !== seen.homeScore || match.awayScore !== seen.awayScore) {
+      setHome(match.homeScore ?? 0)
+      setAway(match.awayScore ?? 0)
+    }
+    if (match.homePenalties !== seen.homePenalties || match.awayPenalties !== seen.awayPenalties)
+      setPenalties([match.homePenalties ?? 0, match.awayPenalties ?? 0])
     if (match.period && match.period !== seen.period) setPeriod(match.period)
   }
   const needsPenalties = isFootball(board.sport) && match.group === null && home === away
   // What was pressed without a network is not sent by its return (R45): nobody must think that it was.
   const isUnsaid =
     match.state === 'live' && !isWriting && (home !== match.homeScore || away !== match.awayScore)
-  const send = (result: Score, whenWritten?: () => void) =>
-    write({ homeScore: home, awayScore: away, ...result }, whenWritten)
+  const send = (result: Score, whenDone?: () => void) =>
+    write({ homeScore: home, awayScore: away, ...result }, now => {
+      // Nobody else's: what is pressed or typed while the answer is on its way stays.
+      setSeen(now)
+      whenDone?.()
+    })
   const live = (change: Partial<Score> = {}) => send({ state: 'live', period, ...change })
   const count = (score: { home: number; away: number }) => {
     setHome(score.home)
