@@ -32,11 +32,16 @@ type Reachable = { phone?: string | undefined; email?: string | undefined }
 export const isReachable = ({ phone, email }: Reachable) => phone !== undefined || email !== undefined
 export const notReachable = { error: 'Serve un telefono o un’email', path: ['phone'] }
 
-/** The price is the server's (R3). */
+/** The price is the server's (R3). What was shown of it comes along only to be compared: nobody is told one price and owes more (R42), and a member may owe less. */
+export const shownCents = Cents.max(2_147_483_647)
+  .optional()
+  .meta({ description: 'The total as it was shown, where it was' })
+
 export const DeskBooking = z
   .strictObject({
     ...span,
     ...caller,
+    shownCents,
     sport: Sport.optional().meta({ description: 'What is played, on a field for several sports' }),
   })
   .refine(isSpan, notASpan)
@@ -138,7 +143,7 @@ export const deskRoutes = routes({
     body: DeskBooking,
     status: 201,
     reply: DeskReceipt,
-    errors: [...own, ...taken, 'booking-declined', 'too-many-requests'],
+    errors: [...own, ...taken, 'booking-declined', 'price-changed', 'too-many-requests'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': {

@@ -7,6 +7,7 @@ import {
   isSpan,
   notASpan,
   notReachable,
+  shownCents,
   UNDO_SECONDS,
 } from './desk.ts'
 import { routes } from './route.ts'
@@ -40,6 +41,9 @@ export const NewSeries = z
   .strictObject({
     ...hours,
     ...caller,
+    shownCents: shownCents.meta({
+      description: 'What the dates were shown to cost together, where they were',
+    }),
     dates: z
       .array(IsoDate)
       .min(2, { error: 'Scegli almeno due date' })
@@ -110,7 +114,7 @@ export const seriesRoutes = routes({
     body: NewSeries,
     status: 201,
     reply: z.object({ id: z.uuid(), bookings: z.int(), totalCents: Cents }),
-    errors: [...own, ...taken, 'booking-declined', 'too-many-requests'],
+    errors: [...own, ...taken, 'booking-declined', 'price-changed', 'too-many-requests'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation': {

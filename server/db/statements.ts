@@ -1426,6 +1426,7 @@ export interface Statements {
       notes?: string | null | undefined
       customerName: string
       userId: string
+      shownCents?: number | null | undefined
       key: string
       requestHash: string
     }
@@ -5102,6 +5103,7 @@ export interface Statements {
       email?: string | null | undefined
       id: string
       userId: string
+      shownCents?: number | null | undefined
       notes?: string | null | undefined
       customerName: string
       key: string

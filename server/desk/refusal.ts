@@ -1,6 +1,7 @@
 import { isDeclined } from '../kit/declined.ts'
 import { sayEnoughLetters } from '../kit/letter-limit.ts'
 import { Problem } from '../kit/problem.ts'
+import { changedFrom } from '../kit/shown.ts'
 
 /** Why the database refused what the desk books. Those who have blocked a customer are told what they did, and where it is undone. */
 export function sayRefusal(error: unknown): never {
@@ -9,5 +10,7 @@ export function sayRefusal(error: unknown): never {
       detail:
         'Questo cliente è bloccato: chi gestisce la struttura può riammetterlo dalla sua scheda, in Clienti.',
     })
+  const changed = changedFrom(error)
+  if (changed) throw changed
   return sayEnoughLetters(error, 'Oggi hai scritto a molti clienti: prenota senza email')
 }

@@ -52,7 +52,7 @@ export async function requireBookingDesk(context: Context, facilityId: number): 
 export async function bookForCaller(
   context: Context,
   facilityId: number,
-  wish: DeskBooking,
+  { shownCents, ...wish }: DeskBooking,
   key: string,
 ): Promise<DeskReceipt> {
   const person = await requireBookingDesk(context, facilityId)
@@ -73,6 +73,7 @@ export async function bookForCaller(
             id: timeOrderedId(),
             slotId: slotOf(span),
             sport: wish.sport,
+            shownCents,
           }).catch(sayRefusal),
         ({ id }) => ({ action: 'create', ...bookingEntry({ facilityId, id }), before: null, after: span }),
       ),

@@ -42,6 +42,7 @@ const bookAtDesk = prepared(
        cancellable_until(cancellation_rule, cancellation_hours, starts_at), 1, coalesce($at?::timestamptz, now())
      from held
      where keep_to_letters($userId::uuid, $email?)
+       and keep_to_price(greatest(cents, $shownCents?::integer), $shownCents?::integer)
      returning *
    ),
    undoable as (
@@ -65,6 +66,7 @@ export type BookAtDesk = Span &
     slotId: string
     /** Not kept where the field does not serve it. */
     sport: string | undefined
+    shownCents: number | undefined
     userId: string
     key: string
     requestHash: string

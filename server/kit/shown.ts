@@ -30,6 +30,11 @@ const changed = new Map<string, 'price-changed' | 'cancellation-changed' | 'appr
  */
 export function sayRefusal(error: unknown): never {
   if (isDeclined(error)) throw new Problem('booking-declined')
+  throw changedFrom(error) ?? error
+}
+
+/** What holds by now is something else than what was shown; undefined where that is not why the database refused. */
+export function changedFrom(error: unknown): Problem | undefined {
   const code = isDatabaseError(error) ? changed.get(error.code) : undefined
-  throw code ? new Problem(code) : error
+  return code && new Problem(code)
 }

@@ -26,6 +26,8 @@ export const deskPriceQuery = (id: number, body: PriceWish) =>
     { staleTime: 5_000, refetchInterval: 60_000 },
   )
 
+export const allDeskPrices = { queryKey: ['POST /api/facilities/{id}/desk-price'] } as const
+
 export const numbersQuery = (id: number, query: { fromDate: string; toDate: string }) =>
   read('GET /api/facilities/{id}/numbers', { params: { id }, query }, { staleTime: 60_000 })
 

@@ -1,15 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskBooking, NewClosure } from '#contract/desk.ts'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { ApiError } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
+import { isOtherThanShown } from '#web/booking/shown-terms.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ending, useAfterChange } from './after-change.ts'
+import { allDeskPrices } from './queries.ts'
 import { useSeries } from './use-series.ts'
 import { useUndoable } from './use-undoable.ts'
 
 /** What can be done with a day. */
 export function useDesk(day: Pick<FacilityDay, 'facility' | 'date'>) {
   const { id } = day.facility
+  const queries = useQueryClient()
   const after = useAfterChange()
   const undoable = useUndoable(day)
   const series = useSeries(day)
@@ -57,6 +61,11 @@ export function useDesk(day: Pick<FacilityDay, 'facility' | 'date'>) {
   const book = useMutation({
     mutationFn: ({ wish, key }: { wish: DeskBooking; key: string }) =>
       api('POST /api/facilities/{id}/desk-bookings', { params: { id }, body: wish, idempotencyKey: key }),
+    // What it costs now must stand over the button before it is pressed again.
+    onError: error => {
+      if (error instanceof ApiError && isOtherThanShown(error.code))
+        void queries.invalidateQueries(allDeskPrices)
+    },
     onSettled: after.onSettled,
   })
   const block = useMutation({

@@ -49,7 +49,12 @@ export async function previewSeries(
 }
 
 /** Books every day of it, or none: the refusal names the day that somebody has taken meanwhile. */
-export async function bookSeries(context: Context, facilityId: number, wish: NewSeries, key: string) {
+export async function bookSeries(
+  context: Context,
+  facilityId: number,
+  { shownCents, ...wish }: NewSeries,
+  key: string,
+) {
   const person = await requireBookingDesk(context, facilityId)
   const claim = claimOf(person.id, key, { facilityId, ...wish })
   const { dates } = wish
@@ -65,6 +70,7 @@ export async function bookSeries(context: Context, facilityId: number, wish: New
             ...claim,
             ...span,
             ...callerOf(wish),
+            shownCents,
             id: timeOrderedId(),
             slotIds: dates.map(date => slotId(span.fieldId, date, span.startMinute)),
           }).catch(sayRefusal),

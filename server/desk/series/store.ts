@@ -54,7 +54,9 @@ const book = prepared(
    ),
    series as (
      insert into booking_series (id, facility_id, created_by)
-     select $id::uuid, $facilityId, $userId::uuid from held where is_held and keep_to_letters($userId::uuid, $email?)
+     select $id::uuid, $facilityId, $userId::uuid from held
+     where is_held and keep_to_letters($userId::uuid, $email?)
+       and keep_to_price(greatest($shownCents?::integer, (select sum(cents)::integer from slot)), $shownCents?::integer)
      returning id
    ),
    made as (
@@ -87,6 +89,7 @@ export type BookSeries = Hours &
     id: string
     dates: readonly string[]
     slotIds: readonly string[]
+    shownCents: number | undefined
     userId: string
     key: string
     requestHash: string

@@ -99,6 +99,7 @@ function readBooking(typed: FormData, date: string) {
     email: given('email'),
     notes: given('notes'),
     sport: given('sport'),
+    shownCents: typed.has('shownCents') ? Number(typed.get('shownCents')) : undefined,
   }
 }
 

@@ -4,7 +4,7 @@ import { useDebounced } from '#web/form/use-debounced.ts'
 import { formatCents } from '#web/words/money.ts'
 import { deskPriceQuery } from '../queries.ts'
 
-/** What a time costs whoever it is for, while that is still being typed; nothing as long as it is no time. */
+/** What a time costs whoever it is for, while that is still being typed; nothing as long as it is no time. It is sent with its form. */
 export function DeskPrice({ facilityId, typed }: { facilityId: number; typed: unknown }) {
   const wish = PriceWish.safeParse(useDebounced(typed))
   return wish.success ? <Price facilityId={facilityId} wish={wish.data} /> : null
@@ -14,14 +14,16 @@ function Price({ facilityId, wish }: { facilityId: number; wish: PriceWish }) {
   const { data } = useQuery({ ...deskPriceQuery(facilityId, wish), placeholderData: keepPreviousData })
   if (!data) return null
   const { totalCents, memberDiscountPercent } = data
+  const shown = <input type="hidden" name="shownCents" value={totalCents} />
   if (totalCents === 0 && memberDiscountPercent === 0)
     return (
       <p aria-live="polite" className="text-small text-warn">
-        Qui non c’è ancora un prezzo: la prenotazione costa {formatCents(0)}.
+        {shown}Qui non c’è ancora un prezzo: la prenotazione costa {formatCents(0)}.
       </p>
     )
   return (
     <p aria-live="polite" className="flex items-baseline justify-between gap-3 tnum">
+      {shown}
       <span className="text-small text-ink2">
         {memberDiscountPercent > 0 ? `Prezzo con la tessera, ${memberDiscountPercent}% in meno` : 'Prezzo'}
       </span>

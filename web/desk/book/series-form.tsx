@@ -54,14 +54,12 @@ export function SeriesForm({ day, desk, start, typed, onTimes, onDone }: SeriesF
         onChoose={setHours}
       />
     )
-  const dates = preview.data.days
-    .filter(({ date, taken }) => !taken && !skipped.has(date))
-    .map(({ date }) => date)
+  const chosen = preview.data.days.filter(({ date, taken }) => !taken && !skipped.has(date))
   const taken = preview.data.days.filter(day => day.taken).length
   return (
     <>
       <p className="mb-2 text-small text-ink2">
-        {clockOf(hours.startTime)} – {clockOf(hours.endTime)}, {counted(dates.length, 'volta', 'volte')}
+        {clockOf(hours.startTime)} – {clockOf(hours.endTime)}, {counted(chosen.length, 'volta', 'volte')}
         {taken > 0 && `, ${counted(taken, 'data già presa', 'date già prese')}`}.{' '}
         <button type="button" className="underline" onClick={() => setHours(undefined)}>
           Cambia ora o periodo
@@ -71,7 +69,7 @@ export function SeriesForm({ day, desk, start, typed, onTimes, onDone }: SeriesF
       <CustomerForm
         desk={desk}
         hours={hours}
-        dates={dates}
+        chosen={chosen}
         typed={typed}
         onDone={onDone}
         facilityId={day.facility.id}
@@ -177,14 +175,14 @@ type CustomerFormProps = {
   facilityId: number
   desk: Desk
   hours: Hours
-  dates: readonly string[]
+  chosen: readonly SeriesDay[]
   typed: Typed
   onDone: (done: DoneSeries) => void
   /** Called when the server refuses: a date may be taken by now. */
   onRefused: () => void
 }
 
-function CustomerForm({ facilityId, desk, hours, dates, typed, onDone, onRefused }: CustomerFormProps) {
+function CustomerForm({ facilityId, desk, hours, chosen, typed, onDone, onRefused }: CustomerFormProps) {
   const [key] = useIdempotencyKey()
   const { fromDate: _, toDate: __, ...place } = hours
   const { form, errors } = useCheckedForm({
@@ -193,7 +191,8 @@ function CustomerForm({ facilityId, desk, hours, dates, typed, onDone, onRefused
       const given = (name: string) => String(typed.get(name) ?? '').trim() || undefined
       return {
         ...place,
-        dates,
+        dates: chosen.map(({ date }) => date),
+        shownCents: chosen.reduce((sum, { totalCents }) => sum + totalCents, 0),
         customerName: given('customerName'),
         phone: given('phone'),
         email: given('email'),
@@ -229,7 +228,7 @@ function CustomerForm({ facilityId, desk, hours, dates, typed, onDone, onRefused
           loading={desk.bookSeries.isPending}
           loadingText="Prenoto..."
         >
-          {`Prenota ${counted(dates.length, 'volta', 'volte')}`}
+          {`Prenota ${counted(chosen.length, 'volta', 'volte')}`}
         </Button>
       </FormEnd>
     </form>

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import type { Person } from '../kit/actor.ts'
+import { makeClub } from '../testing/club.ts'
+import { testDatabase } from '../testing/database.ts'
+import { bookSeries } from './series/service.ts'
+import { bookForCaller } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2026-11-21T10:00:00Z')
+const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+const dates = ['2026-12-02', '2026-12-09']
+let club: { facilityId: number; fieldId: number; staff: Person }
+
+beforeEach(async () => {
+  club = await makeClub(db, { post: 'desk' })
+})
+
+it('books for a caller at the price that the desk was shown, or not at all', async () => {
+  const { totalCents } = await once({ date: '2026-11-25' })
+  await raisePrices()
+  const wish = { date: '2026-11-26', shownCents: totalCents }
+  await expect(once(wish)).rejects.toMatchObject({ code: 'price-changed' })
+  const key = randomUUID()
+  const receipt = await once({ ...wish, shownCents: totalCents + 1_000 }, key)
+  expect(receipt.totalCents).toBe(totalCents + 1_000)
+  // Sent again after a lost answer, with what has been read meanwhile.
+  expect(await once({ ...wish, shownCents: totalCents }, key)).toEqual(receipt)
+  // Whoever is shown none is refused none.
+  await expect(once({ date: '2026-11-27' })).resolves.toMatchObject({ totalCents: totalCents + 1_000 })
+})
+
+it('books no weekly hours for more than the desk was shown', async () => {
+  const { totalCents } = await weekly({ dates: ['2026-12-03', '2026-12-10'] })
+  await raisePrices()
+  await expect(weekly({ dates, shownCents: totalCents })).rejects.toMatchObject({ code: 'price-changed' })
+  // A member pays less than what is shown.
+  await expect(weekly({ dates, shownCents: totalCents + 9_000 })).resolves.toMatchObject({
+    totalCents: totalCents + 2_000,
+  })
+})
+
+function once(wish: { date: string; shownCents?: number }, key: string = randomUUID()) {
+  return bookForCaller(context(), club.facilityId, { ...hours(), ...wish }, key)
+}
+
+function weekly(wish: { dates: string[]; shownCents?: number }) {
+  return bookSeries(context(), club.facilityId, { ...hours(), ...wish }, randomUUID())
+}
+
+function context() {
+  return { db, at, actor: club.staff }
+}
+
+function hours() {
+  return { fieldId: club.fieldId, startTime: '20:00', endTime: '21:00', ...caller }
+}
+
+async function raisePrices() {
+  const { fieldId } = club
+  await db.pool.query('update field set hourly_price_cents = hourly_price_cents + 1000 where id = $1', [
+    fieldId,
+  ])
+  await db.pool.query(
+    'update price_band set hourly_price_cents = hourly_price_cents + 1000 where field_id = $1',
+    [fieldId],
+  )
+}
