@@ -5,9 +5,11 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { makeQueryClient } from '#web/api/query.ts'
+import type { Client } from '#web/api/client.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { facility } from '#web/testing/facility.ts'
 import { render } from '#web/testing/render.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { Hearts } from './hearts.tsx'
 import { favouritesQuery } from './queries.ts'
@@ -41,6 +43,27 @@ it('is turned at once, and turned back where the server refuses', async () => {
   const refusal = { code: 'too-many-favourites', title: 'Hai già cento preferiti', detail: 'Togline uno' }
   await act(async () => answer(Response.json(refusal, { status: 409 })))
   await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'), { timeout: 30_000 })
+})
+
+it.each([
+  ['and says nothing of a lost answer where it has arrived', [querce], 'true', 0],
+  ['and says that the network is away where it has not', [], 'false', 1],
+])('is read again %s', async (_when, standing, pressed, toasts) => {
+  for (const { id } of readToasts()) dismissToast(id)
+  const fetched = vi.fn(async (_path: string, { method }: RequestInit) => {
+    if (method === 'POST') throw new TypeError('Failed to fetch')
+    return Response.json({
+      favourites: standing.map(each => ({ facility: each, sports: [], imageUrl: null })),
+    })
+  })
+  vi.stubGlobal('fetch', fetched)
+  const { box } = await render(page(knowing(me, api), [querce]))
+  const heart = () => box.querySelector('button')
+  await act(async () => heart()?.click())
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+  expect(heart()?.getAttribute('aria-pressed')).toBe(pressed)
+  expect(readToasts()).toHaveLength(toasts)
 })
 
 it('is turned once by a double tap, and the next one at once', async () => {
@@ -98,8 +121,10 @@ async function show(reader: typeof me | null) {
   }
 }
 
-function knowing(reader: typeof me | null) {
-  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+const knowsAll: Client = () => Promise.reject(new Error('Everything is known already'))
+
+function knowing(reader: typeof me | null, client = knowsAll) {
+  const queries = makeQueryClient(client)
   queries.setQueryData(meQuery().queryKey, { me: reader })
   if (reader) queries.setQueryData(favouritesQuery().queryKey, { favourites: [] })
   return queries

@@ -69,6 +69,9 @@ const TWICE_MS = 400
 function useTurn(): (turn: Turn) => void {
   const queries = useQueryClient()
   const { queryKey } = favouritesQuery()
+  // After several presses the favourites are read again only once the last one is answered.
+  const readAgain = () =>
+    queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ facility, isFavourite }: Turn) =>
@@ -81,13 +84,14 @@ function useTurn(): (turn: Turn) => void {
       queries.setQueryData(queryKey, { favourites: [...others, ...own] })
       return before
     },
-    onError: (error, _turn, before) => {
+    onSuccess: readAgain,
+    onError: async (error, { facility, isFavourite }, before) => {
       queries.setQueryData(queryKey, before)
-      showToast(failureToast(error))
+      await readAgain()
+      const now = queries.getQueryData(queryKey)?.favourites.some(each => each.facility.id === facility.id)
+      // Turned though its answer was lost: pressed again it would turn back.
+      if (now !== isFavourite) showToast(failureToast(error))
     },
-    // After several presses the favourites are read again only once the last one is answered.
-    onSettled: () =>
-      queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined,
   })
   const last = useRef({ facilityId: 0, at: 0 })
   return useCallback(

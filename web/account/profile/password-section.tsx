@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Security } from '#contract/account.ts'
+import { orArrived } from '#web/api/arrived.ts'
 import { api } from '#web/api/query.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,11 @@ function ChangeForm() {
   const forget = useForgetReader()
   const change = useMutation({
     mutationFn: ({ currentPassword, password }: { currentPassword: string; password: string }) =>
-      api('POST /api/auth/change-password', { body: { currentPassword, newPassword: password } }),
+      orArrived(
+        api('POST /api/auth/change-password', { body: { currentPassword, newPassword: password } }),
+        // The change ends all sessions, this one too.
+        async () => (await api('GET /api/me', {})).me === null,
+      ),
     onSuccess: async () => {
       showToast({ title: 'Password aggiornata!', description: 'Accedi con la nuova password.' })
       // The page leaves for the login by itself, and would come back here.

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { Joining, type Match } from '#contract/match.ts'
 import { isFootball } from '#contract/sport.ts'
+import { orArrived } from '#web/api/arrived.ts'
 import { ApiError, isEndedSession } from '#web/api/client.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
@@ -110,8 +111,13 @@ export function JoinForm({ match, me, onClose, onDone }: JoinFormProps) {
 
 function useJoin(match: Match, words: Words, onDone: () => void) {
   const queries = useQueryClient()
+  const params = { id: match.id }
   return useMutation({
-    mutationFn: (body: Joining) => api(words.door, { params: { id: match.id }, body }),
+    mutationFn: (body: Joining) =>
+      orArrived(api(words.door, { params, body }), async () => {
+        const now = await api('GET /api/matches/{id}', { params })
+        return words.hasArrived(now.match)
+      }),
     onSuccess: () => {
       showToast({ title: words.done })
       onDone()
@@ -167,6 +173,7 @@ const joiningWords = {
   button: 'Unisciti',
   pending: 'Ti iscrivo...',
   done: 'Ti sei iscritto alla partita con successo!',
+  hasArrived: ({ mine }: Match) => mine !== null,
   promise: (match: Match, now: Date) => leavingWords(match, now) ?? NO_WAY_OUT,
   count: (match: Match) => freePlaces(match) - 1,
   counted: (match: Match) => `${placesWord(freePlaces(match) - 1).split(' ')[0]} dopo di te`,
@@ -178,6 +185,7 @@ const waitingWords = {
   button: 'Mettimi in riserva',
   pending: 'Ti metto in riserva...',
   done: 'Ti scriviamo appena si libera un posto',
+  hasArrived: ({ reserve }: Match) => reserve !== null,
   promise: () => 'Se si libera un posto, hai al massimo 30 minuti per prenderlo',
   count: (match: Match) => match.waiting,
   counted: () => 'in riserva prima di te',

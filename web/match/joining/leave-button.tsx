@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Match } from '#contract/match.ts'
+import { orArrived } from '#web/api/arrived.ts'
 import { ApiError, isEndedSession, isUnheard } from '#web/api/client.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
@@ -12,8 +13,13 @@ import { leavingWords } from './leaving.ts'
 export function LeaveButton({ match }: { match: Match }) {
   const queries = useQueryClient()
   const now = useNow()
+  const params = { id: match.id }
   const leave = useMutation({
-    mutationFn: () => api('POST /api/matches/{id}/leaving', { params: { id: match.id } }),
+    mutationFn: () =>
+      orArrived(api('POST /api/matches/{id}/leaving', { params }), async () => {
+        const now = await api('GET /api/matches/{id}', { params })
+        return now.match.mine === null
+      }),
     onSuccess: () => showToast({ title: 'Disiscrizione completata' }),
     onError: error => {
       if (!isEndedSession(error)) showToast({ tone: 'error', ...failure(error) })
