@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Match, MatchPlayer } from '#contract/match.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
@@ -22,12 +23,13 @@ it('finds the reason for a removal as it was left', async () => {
   const { box, show } = await render(list)
   const reason = () => box.querySelector<HTMLInputElement>('[name=reason]')
   await press(box, 'Togli')
+  await settle(() => expect(reason()).not.toBeNull())
   await typeInto(reason(), 'Non risponde da giorni')
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
   await show(null)
   await show(list)
   await press(box, 'Togli')
-  await vi.waitFor(() => expect(reason()?.value).toBe('Non risponde da giorni'))
+  await settle(() => expect(reason()?.value).toBe('Non risponde da giorni'))
 })
 
 it.each([
@@ -50,6 +52,14 @@ it.each([
   // Whom no switch shows in goal a badge does.
   expect(box.textContent).toContain('In porta')
 })
+
+function settle(look: () => unknown) {
+  const again = async () => {
+    await act(async () => undefined)
+    look()
+  }
+  return vi.waitFor(again, { timeout: 30_000 })
+}
 
 function player(change: Partial<MatchPlayer>): MatchPlayer {
   return {

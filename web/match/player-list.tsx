@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Match, MatchPlayer } from '#contract/match.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
-import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
+import { lazyPart } from '#web/page/late-part.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { formatCents } from '#web/words/money.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { matchQuery } from './queries.ts'
 import { lapsesSentence } from './words.ts'
+
+const RemovalForm = lazyPart(() => import('./removal-form.tsx').then(module => module.RemovalForm))
 
 type PlayerListProps = { match: Match; lineup: readonly MatchPlayer[]; title: string }
 
@@ -69,7 +70,11 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
       )}
       {maySetGoal && <InGoal match={match} player={player} />}
       {match.isOrganiser && !player.isReader && <Notes match={match} player={player} />}
-      {isRemoving && <Removal match={match} player={player} />}
+      {isRemoving && (
+        <Suspense fallback={null}>
+          <RemovalForm match={match} player={player} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -156,45 +161,5 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<MatchPlay
         </a>
       )}
     </p>
-  )
-}
-
-function Removal({ match, player }: { match: Match; player: MatchPlayer }) {
-  const queries = useQueryClient()
-  const kept = `removal ${player.id}`
-  const [reason, setReason] = useState('')
-  const remove = useMutation({
-    mutationFn: () =>
-      api('POST /api/matches/{id}/players/{playerId}/removal', {
-        params: { id: match.id, playerId: player.id },
-        body: { reason },
-      }),
-    onSuccess: () => forgetTyped(kept),
-    onSettled: () => queries.invalidateQueries(),
-  })
-  return (
-    <form
-      {...keptForm(kept)}
-      className="grid gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        remove.mutate()
-      }}
-    >
-      <TextField
-        label="Il motivo"
-        name="reason"
-        hint={player.isOffline ? undefined : `${player.name} lo legge per email`}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        minLength={3}
-        maxLength={300}
-      />
-      <FormError>{adviceFor(remove.error)}</FormError>
-      <Button type="submit" tone="danger" size="small" loading={remove.isPending}>
-        Togli e libera il posto
-      </Button>
-    </form>
   )
 }

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Match, MatchPlayer } from '#contract/match.ts'
+import { adviceFor } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
+import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Asks why a player is taken out, who reads it. */
+export function RemovalForm({ match, player }: { match: Match; player: MatchPlayer }) {
+  const queries = useQueryClient()
+  const kept = `removal ${player.id}`
+  const [reason, setReason] = useState('')
+  const remove = useMutation({
+    mutationFn: () =>
+      api('POST /api/matches/{id}/players/{playerId}/removal', {
+        params: { id: match.id, playerId: player.id },
+        body: { reason },
+      }),
+    onSuccess: () => forgetTyped(kept),
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return (
+    <form
+      {...keptForm(kept)}
+      className="grid gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        remove.mutate()
+      }}
+    >
+      <TextField
+        label="Il motivo"
+        name="reason"
+        hint={player.isOffline ? undefined : `${player.name} lo legge per email`}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        required
+        minLength={3}
+        maxLength={300}
+      />
+      <FormError>{adviceFor(remove.error)}</FormError>
+      <Button type="submit" tone="danger" size="small" loading={remove.isPending}>
+        Togli e libera il posto
+      </Button>
+    </form>
+  )
+}
