@@ -97,6 +97,19 @@ test(
   },
 )
 
+test('the city in the box is the one whose matches are listed', once, async ({ page }) => {
+  await page.goto('/partite-organizzate')
+  const city = page.getByRole('combobox', { name: 'Località' })
+  for (const typed of ['Frascati', 'Roma']) {
+    await city.fill(typed)
+    await expect(page).toHaveURL(`/partite-organizzate?city=${typed}`)
+    await city.press('Escape')
+    await page.getByRole('navigation').getByRole('link', { name: 'Partite' }).first().click()
+    await expect(page).toHaveURL('/partite-organizzate')
+    await expect(city).toHaveValue('')
+  }
+})
+
 test('on a phone steps and filters take a row each', onPhone, async ({ page }) => {
   await page.goto(`/partite-organizzate?city=Frascati&date=${dayAhead(3)}`)
   const middleOf = async (part: Locator) => {

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sports } from '#contract/sport.ts'
 import { DatePickerSheet } from '#web/availability/date-picker-sheet.tsx'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -24,9 +24,20 @@ export function MatchFilters(props: MatchFiltersProps) {
   const [city, setCity] = useState(filter.city)
   const [isPicking, setPicking] = useState(false)
   const settled = useDebounced(city.trim())
-  const tell = useEffectEvent(() => settled !== filter.city && onChange({ city: settled }))
+  const told = useRef(filter.city)
+  const tell = useEffectEvent(() => {
+    if (settled === told.current) return
+    told.current = settled
+    onChange({ city: settled })
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once when the typing pauses, whatever else has changed
-  useEffect(() => void tell(), [settled])
+  useEffect(() => tell(), [settled])
+  // Another city by other means, such as the link to all matches: the box follows.
+  useEffect(() => {
+    if (filter.city === told.current) return
+    told.current = filter.city
+    setCity(filter.city)
+  }, [filter.city])
   return (
     <search className="grid grid-cols-1 gap-3" aria-label="Filtra le partite">
       <div className="flex flex-wrap items-end gap-2 md:gap-3">
