@@ -45,6 +45,28 @@ for (const [kind, title, reason] of [
     if (kind === 'match') await expect(page.getByText('Non Disponibile')).toBeVisible()
   })
 
+test(
+  'what is left of a longer time that somebody has taken can be booked in the same form',
+  once,
+  async ({ page, database }) => {
+    const date = dayAhead(14)
+    const { dialog, fieldId } = await openForm(page, date, '11:00')
+    await dialog.getByRole('radio', { name: '2 h' }).check()
+    await occupy(database, 'match', fieldId, date, 12 * 60)
+    await dialog.getByRole('button', confirmButton).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Partita organizzata' })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: '2 h' })).toBeHidden()
+    await dialog.getByRole('radio', { name: '1 h', exact: true }).check()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', confirmButton).click()
+    await expect(page.getByRole('heading', { name: 'Prenotazione confermata!' })).toBeVisible()
+    const { bookings } = await (await page.request.get('/api/bookings?when=to-come')).json()
+    const made = bookings.find((booking: { date: string }) => booking.date === date)
+    expect(made).toMatchObject({ startTime: '11:00', endTime: '12:00' })
+    expect((await page.request.post(`/api/bookings/${made.id}/cancellation`)).status()).toBe(200)
+  },
+)
+
 test('an hour that left the opening hours meanwhile is not found', async ({ page, database }) => {
   const { dialog, fieldId } = await openForm(page, dayAhead(13), '21:00')
   const hours = await database.query('select * from opening_hours where field_id = $1', [fieldId])

@@ -47,7 +47,7 @@ export function BookingForm(props: BookingFormProps) {
   const { me, today } = props
   const { sports } = props.offer.field
   const cancellation = useCancellation(props.offer.cancellation)
-  const { wish, book, form, errors, close, takeInstead } = useBookingForm(props)
+  const { wish, book, form, errors, close, takeInstead, takeAsLong } = useBookingForm(props)
   const { offer, chosen, typed, minutes, sport } = wish
   const formId = useId()
   const problem = book.error?.problem
@@ -86,7 +86,7 @@ export function BookingForm(props: BookingFormProps) {
               label: formatMinutes(option.minutes),
             }))}
             value={String(minutes)}
-            onChange={value => wish.setMinutes(Number(value))}
+            onChange={value => takeAsLong(Number(value))}
           />
           {!offer.needsApproval && <LockedPerson me={me} />}
           <PhoneField
@@ -144,6 +144,11 @@ function useBookingForm(props: BookingFormProps) {
     close: () => {
       forgetDraft()
       props.onClose()
+    },
+    takeAsLong: (wanted: number) => {
+      wish.setMinutes(wanted)
+      // A shorter time from the same start may be free where the longer one was taken.
+      if (book.error?.problem?.alternatives) book.reset()
     },
     takeInstead: (slot: SlotRef) => {
       wish.carryTo(slot)

@@ -145,6 +145,8 @@ function SlotForm({ offer, slot, minutes, sport, me, today, onChange, onTakeInst
         value={String(chosen.minutes)}
         onChange={value => {
           setWanted(Number(value))
+          // A shorter time from the same start may be free where the longer one was taken.
+          if (problem?.alternatives) organise.reset()
           onChange(slot, Number(value))
         }}
       />
