@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Me } from '#contract/account.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { offerQuery } from '#web/availability/queries.ts'
+import { facility } from '#web/testing/facility.ts'
+import { render } from '#web/testing/render.ts'
+import { typeInto } from '#web/testing/type-into.ts'
+import { OrganiseOnSlot } from './organise-on-slot.tsx'
+
+const slot = { fieldId: 7, date: '2026-12-03', startTime: '19:00' }
+
+it('leaves the form as it is where its hour could not be read again', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'internal', title: '', detail: '' }, { status: 500 }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const queries = makeQueryClient(api)
+  const { queryKey } = offerQuery(slot.fieldId, slot.date, slot.startTime)
+  // The form reads no more of an offer than this.
+  queries.setQueryData<unknown>(queryKey, {
+    ...slot,
+    slotId: '7-20261203-1900',
+    field: { id: 7, name: 'Campo 1', sports: ['calcio-5'], surface: null, facility: facility() },
+    options: [{ minutes: 60, endTime: '20:00', totalCents: 6_000 }],
+    usualMinutes: 60,
+    needsApproval: false,
+    cancellation: { rule: 'hours', hours: 2, until: '2026-12-03T16:00:00Z' },
+  })
+  const element = (
+    <OrganiseOnSlot
+      slot={slot}
+      minutes={60}
+      sport={null}
+      me={{ phone: null } as Me}
+      today="2026-11-30"
+      onChange={() => undefined}
+    />
+  )
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  const title = () => box.querySelector<HTMLInputElement>('[name=title]')
+  await typeInto(title(), 'Calcetto')
+  await act(async () => queries.refetchQueries({ queryKey }))
+  expect(queries.getQueryState(queryKey)?.status).toBe('error')
+  expect(title()?.value).toBe('Calcetto')
+})
