@@ -3,10 +3,15 @@ import { isUnheard } from './client.ts'
 /**
  * A change that got no answer may have arrived all the same. Then it is done, and nobody is asked to try again what would be
  * refused, or take it back.
- * @param hasArrived reads what stands now
+ * @param find reads what stands now: something to take for the answer, or false where it has not arrived
  */
-export async function orArrived(change: Promise<unknown>, hasArrived: () => Promise<boolean>): Promise<void> {
-  await change.catch(async (error: unknown) => {
-    if (!isUnheard(error) || !(await hasArrived().catch(() => false))) throw error
+export function orArrived<Answer, Found>(
+  change: Promise<Answer>,
+  find: () => Promise<Found | false>,
+): Promise<Answer | Found> {
+  return change.catch(async (error: unknown) => {
+    const found = isUnheard(error) && (await find().catch(() => false as const))
+    if (found === false) throw error
+    return found
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingRequest } from '#contract/booking.ts'
+import { orArrived } from '#web/api/arrived.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
@@ -38,16 +39,17 @@ function Request({ request, today }: { request: BookingRequest; today: string })
   const [isRefusing, setRefusing] = useState(false)
   const answer = useMutation({
     mutationFn: (approve: boolean) =>
-      api('POST /api/booking-requests/{id}/answer', {
-        params: { id: request.id },
-        body: { approve, version: request.version },
-      }),
-    onSuccess: ({ status }) => {
-      showToast({
-        title: status === 'confirmed' ? 'Prenotazione confermata' : 'Richiesta rifiutata',
-        description: 'Il cliente riceve un’email.',
-      })
-    },
+      orArrived(
+        api('POST /api/booking-requests/{id}/answer', {
+          params: { id: request.id },
+          body: { approve, version: request.version },
+        }),
+        async () => {
+          const { requests } = await api('GET /api/booking-requests', {})
+          return !requests.some(({ id }) => id === request.id) && { status: 'answered' as const }
+        },
+      ),
+    onSuccess: ({ status }) => void showToast(answered(status)),
     onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(),
   })
@@ -104,6 +106,16 @@ function Request({ request, today }: { request: BookingRequest; today: string })
       </div>
     </Card>
   )
+}
+
+/** Where the answer to the answer was lost, only that there is one is known: a colleague may have given it. */
+function answered(status: string) {
+  if (status === 'answered')
+    return { title: 'La richiesta ha già una risposta', description: 'In calendario vedi quale.' }
+  return {
+    title: status === 'confirmed' ? 'Prenotazione confermata' : 'Richiesta rifiutata',
+    description: 'Il cliente riceve un’email.',
+  }
 }
 
 /** What a refusal does, said before. */

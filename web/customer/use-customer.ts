@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Customer, CustomerNotes } from '#contract/customer.ts'
+import { orArrived } from '#web/api/arrived.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { readAgainIfRefused } from '#web/api/read-again.ts'
@@ -26,7 +27,10 @@ export function useCustomerChanges(id: number, customerId: string) {
   })
   const block = useMutation({
     mutationFn: (body: { version: number; isBlocked: boolean }) =>
-      api('POST /api/facilities/{id}/customers/{customerId}/block', { params, body }),
+      orArrived(api('POST /api/facilities/{id}/customers/{customerId}/block', { params, body }), async () => {
+        const now = await api('GET /api/facilities/{id}/customers/{customerId}', { params })
+        return now.isBlocked === body.isBlocked && now
+      }),
     onSuccess: customer => keep(customer, customer.isBlocked ? 'Cliente bloccato' : 'Cliente riammesso'),
     onError: error => {
       showToast(failureToast(error))

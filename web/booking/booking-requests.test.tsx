@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { BookingRequests } from './booking-requests.tsx'
+import { bookingRequestsQuery } from './queries.ts'
+
+// The card reads no more of a request than this.
+const request = {
+  id: 'a',
+  version: 1,
+  customerName: 'Ugo Bassi',
+  date: '2026-12-03',
+  startTime: '19:00',
+  endTime: '20:00',
+  totalCents: 2_800,
+  answerBy: '2026-12-02T19:00:00Z',
+  field: { id: 7, name: 'Terra 1', sports: ['tennis'], surface: 'clay', facility: { name: 'Le Querce' } },
+}
+
+it.each([
+  ['has arrived', [], 'La richiesta ha già una risposta'],
+  ['has not', [request], 'Problema di connessione'],
+])('says what is known of an answer that nobody has heard where it %s', async (_when, requests, title) => {
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
+    if (method === 'POST') throw new TypeError('Failed to fetch')
+    return Response.json({ requests })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const queries = makeQueryClient(api)
+  queries.setQueryData<unknown>(bookingRequestsQuery().queryKey, { requests: [request] })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <BookingRequests today="2026-11-30" />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Approva')
+  const look = async () => {
+    await act(async () => undefined)
+    expect(readToasts().map(toast => toast.title)).toEqual([title])
+  }
+  await vi.waitFor(look, { timeout: 30_000 })
+  expect(box.textContent.includes('Ugo Bassi')).toBe(requests.length > 0)
+})

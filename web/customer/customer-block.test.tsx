@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Customer } from '#contract/customer.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { CustomerBlock } from './customer-block.tsx'
+import { useCustomerChanges } from './use-customer.ts'
+
+it('is told as done though its answer was lost', async () => {
+  for (const { id } of readToasts()) dismissToast(id)
+  // The card reads no more of a customer than this.
+  const customer = { id: 'ugo', isBlocked: false, mayBlock: true, toCome: 0, version: 1 } as Customer
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
+    if (method === 'POST') throw new TypeError('Failed to fetch')
+    return Response.json({ ...customer, isBlocked: true, version: 2 })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  function Block() {
+    return <CustomerBlock customer={customer} changes={useCustomerChanges(7, 'ugo')} />
+  }
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <Block />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Blocca')
+  await press(box, 'Sì, blocca')
+  const look = async () => {
+    await act(async () => undefined)
+    expect(readToasts().map(({ title }) => title)).toEqual(['Cliente bloccato'])
+  }
+  await vi.waitFor(look, { timeout: 30_000 })
+})
