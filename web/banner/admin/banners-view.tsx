@@ -49,7 +49,7 @@ export function BannersView() {
   )
   const tableOf = (list: readonly Banner[], Shown: typeof BannerTable, nothing: string) => {
     if (isPending) return <Skeleton label="Carico i banner" picture={false} className="h-60" />
-    if (error)
+    if (error && !data)
       return (
         <ErrorState title="Impossibile caricare i banner" onRetry={() => refetch()} retrying={isFetching} />
       )

@@ -36,7 +36,7 @@ export function MatchList({ filter, onChange }: MatchListProps) {
     placeholderData: keepPreviousData,
   })
   if (isPending) return <MatchListSkeleton />
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
         Errore nel caricamento delle partite: {adviceFor(error)}
