@@ -35,7 +35,7 @@ export function BookDialog({ day, desk, start, today, onChange, onClose }: BookD
   const { what: first, ...opened } = start
   // Changes at once; the address follows a moment later.
   const [what, setWhat] = useState(first)
-  const { typed, isTyped, follow, moveTimes, forget } = useTyped(day, opened)
+  const { typed, isTyped, follow, moveTimes, skipped, skip, forget } = useTyped(day, opened)
   const [booked, setBooked] = useState<Done>()
   const [series, setSeries] = useState<DoneSeries>()
   const done = booked ?? series
@@ -88,6 +88,8 @@ export function BookDialog({ day, desk, start, today, onChange, onClose }: BookD
             {what === 'series' && (
               <SeriesForm
                 {...form}
+                skipped={skipped}
+                onSkip={skip}
                 onDone={made => {
                   forget()
                   setSeries(made)

@@ -31,13 +31,16 @@ type SeriesFormProps = {
   start: Place
   typed: Typed
   onTimes: OnTimes
+  /** The dates that are left out. */
+  skipped: ReadonlySet<string>
+  onSkip: (dates: ReadonlySet<string>) => void
   onDone: (done: DoneSeries) => void
 }
 
 /** The same hours every week: first which days can be had, then for whom. */
-export function SeriesForm({ day, desk, start, typed, onTimes, onDone }: SeriesFormProps) {
+export function SeriesForm(props: SeriesFormProps) {
+  const { day, desk, start, typed, onTimes, skipped, onSkip, onDone } = props
   const [hours, setHours] = useState<Hours>()
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const preview = useQuery({
     ...seriesQuery(day.facility.id, hours ?? { ...start, fromDate: day.date, toDate: day.date }),
     enabled: hours !== undefined,
@@ -65,7 +68,7 @@ export function SeriesForm({ day, desk, start, typed, onTimes, onDone }: SeriesF
           Cambia ora o periodo
         </button>
       </p>
-      <Days days={preview.data.days} skipped={skipped} onChange={setSkipped} />
+      <Days days={preview.data.days} skipped={skipped} onChange={onSkip} />
       <CustomerForm
         desk={desk}
         hours={hours}

@@ -21,6 +21,9 @@ export function useTyped({ facility, date }: FacilityDay, { fieldId, startTime, 
       if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
         change(all => ({ ...all, [target.name]: target.value }))
     },
+    /** The dates of a series that are left out. */
+    skipped: new Set(typed['skipped']?.split(' ')),
+    skip: (dates: Iterable<string>) => change(all => ({ ...all, skipped: [...dates].join(' ') })),
     moveTimes: (times: Partial<Times>) => change(all => ({ ...all, ...times })),
     forget,
   }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { dayAhead, enterAs, expect, once, sara, test } from './world.ts'
+
+test('the desk books at no other price than it has read', once, async ({ page, database }) => {
+  await enterAs(page, sara)
+  const { fieldId, address } = await formOf(page, 'prenota')
+  await page.goto(address)
+  const form = page.getByRole('dialog', { name: 'Prenota al banco' })
+  await form.getByLabel('Nome').fill('Ada Cambi')
+  await form.getByLabel('Telefono').fill('333 1234567')
+  const price = form.getByText(/^\d+,\d\d.€$/)
+  const read = await price.textContent()
+  await raisePrices(database, fieldId, 1_000)
+  await form.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(form.getByRole('alert')).toContainText('guarda il nuovo totale, poi conferma di nuovo')
+  await expect(price).not.toHaveText(read ?? '')
+  const now = (await price.textContent()) ?? ''
+  await form.getByRole('button', { name: 'Prenota', exact: true }).click()
+  const done = page.getByRole('dialog', { name: 'Prenotato' })
+  await expect(done).toContainText(now)
+  await done.getByRole('button', { name: 'Torna indietro' }).click()
+  await expect(done).toBeHidden()
+  await raisePrices(database, fieldId, -1_000)
+})
+
+test('a date left out of a series stays left out over a reload', once, async ({ page }) => {
+  await enterAs(page, sara)
+  const { address } = await formOf(page, 'ogni-settimana')
+  await page.goto(address)
+  const form = page.getByRole('dialog', { name: 'Campo fisso' })
+  const see = form.getByRole('button', { name: 'Vedi le date' })
+  const second = form.getByRole('list', { name: 'Date' }).getByRole('checkbox').nth(1)
+  await see.click()
+  await second.uncheck()
+  await page.reload()
+  await see.click()
+  await expect(second).not.toBeChecked()
+  await form.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(form).toBeHidden()
+  await page.goto(address)
+  await see.click()
+  await expect(second).toBeChecked()
+})
+
+/** The desk's form over a day of a facility of hers, for an hour of its first field. */
+async function formOf(page: Page, what: 'prenota' | 'ogni-settimana') {
+  const { posts } = await (await page.request.get('/api/me/posts')).json()
+  const club = posts.find(({ name }: { name: string }) => name === 'Circolo Colle Pizzuto')
+  const date = dayAhead(19)
+  const { fields } = await (
+    await page.request.get(`/api/facilities/${club.facilityId}/day?date=${date}`)
+  ).json()
+  const fieldId: number = fields[0].id
+  const query = `struttura=${club.facilityId}&giorno=${date}&${what}=${fieldId}-19:00-20:00&del=${date}`
+  return { fieldId, address: `/dashboard/calendario?${query}` }
+}
+
+async function raisePrices(database: pg.Client, fieldId: number, cents: number) {
+  for (const table of ['field', 'price_band']) {
+    const key = table === 'field' ? 'id' : 'field_id'
+    await database.query(
+      `update ${table} set hourly_price_cents = hourly_price_cents + $2 where ${key} = $1`,
+      [fieldId, cents],
+    )
+  }
+}
