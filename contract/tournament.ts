@@ -87,6 +87,9 @@ export const NewRegistration = z
       .trim()
       .max(500, { error: 'Le note possono avere al massimo 500 caratteri' })
       .default(''),
+    shownFeeCents: Cents.max(2_147_483_647)
+      .optional()
+      .meta({ description: 'The fee as it was shown, where it was: nobody is told one and owes more (R42)' }),
     corrects: z.uuid().optional().meta({
       description:
         'Of a visitor who mistyped his address: the idempotency key of that request. Its place, while nobody has confirmed it, goes over to this one',
@@ -162,6 +165,7 @@ export const tournamentRoutes = routes({
       'registration-closed',
       'registration-removed',
       'team-name-taken',
+      'price-changed',
       'too-many-requests',
     ],
     limited: true,

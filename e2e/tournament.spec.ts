@@ -13,6 +13,15 @@ test(
     await card.getByRole('link', { name: /^Lista d’attesa/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Lista d’attesa' })
     await expect(dialog.getByLabel('Email')).toHaveValue(giulia.email)
+    const ask = (cents: number) =>
+      database.query(`update tournament set entry_fee_cents = $1 where slug = 'calcetto-sotto-le-stelle'`, [
+        cents,
+      ])
+    await ask(2_000)
+    await dialog.getByRole('button', { name: 'Mettimi in lista d’attesa' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Nel frattempo è cambiato')
+    await expect(dialog).toContainText('Quota: 20,00')
+    await ask(0)
     await dialog.getByRole('button', { name: 'Mettimi in lista d’attesa' }).click()
     await expect(page.getByText('in lista d’attesa sei al numero 3')).toBeVisible()
     await page.getByRole('button', { name: 'Ho capito' }).click()

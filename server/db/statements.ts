@@ -4020,6 +4020,7 @@ export interface Statements {
       teamName: string
       notes: string
       slug: string
+      shownFeeCents?: number | null | undefined
       at?: Date | null | undefined
       corrects?: string | null | undefined
       key: string

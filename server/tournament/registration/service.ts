@@ -17,7 +17,7 @@ import { confirmPlace, type Placed, registerTeam, withdrawPlace } from './store.
 export async function register(
   context: Context,
   slug: string,
-  wish: NewRegistration,
+  { shownFeeCents, ...wish }: NewRegistration,
   { key, countTry }: { key: string; countTry: CountTry },
 ): Promise<RegistrationReceipt> {
   const person = context.actor.kind === 'person' ? context.actor : undefined
@@ -30,7 +30,7 @@ export async function register(
     if (before) return before
     if (!person) requireNoWait(await countTry())
     return once(context, claim, async () => {
-      refused = await registerTeam(context, { ...asked, ...claim, id: timeOrderedId() })
+      refused = await registerTeam(context, { ...asked, ...claim, shownFeeCents, id: timeOrderedId() })
       return refused.placed
     })
   }

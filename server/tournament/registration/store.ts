@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import { sayRefusal } from '../../kit/shown.ts'
 
 const register = prepared(
   'register-team',
@@ -10,7 +11,11 @@ const register = prepared(
        (select jsonb_populate_record(null::tournament_registration, jsonb_build_object(
          'id', $id::uuid, 'tournament_id', t.id, 'user_id', $userId?::uuid, 'name', $name::text, 'email', $email::text,
          'phone', $phone::text, 'team_name', $teamName::text, 'notes', $notes::text
-       )) from tournament t where t.slug = $slug),
+       ))
+       from tournament t
+       where t.slug = $slug
+         -- By now it may be more, or not be known any more.
+         and keep_to_price(greatest(coalesce(t.entry_fee_cents, $shownFeeCents?::integer + 1), $shownFeeCents?::integer), $shownFeeCents?::integer)),
        coalesce($at?::timestamptz, now()),
        (select (k.outcome ->> 'correctable')::uuid from idempotency_key k where k.user_id is null and k.key = $corrects?::text)
      ) r
@@ -44,14 +49,16 @@ export type Wish = {
   teamName: string
   notes: string
   corrects?: string | undefined
+  shownFeeCents?: number | undefined
 }
 
 /**
  * The registration of this address, new or from before. Not placed is whoever the tournament takes not or not any more, or whose
  * team has another's name; a person also when whoever organises has taken him out.
+ * @throws Problem price-changed when the fee is more than what was shown
  */
 export async function registerTeam({ db, at }: Context, wish: Wish) {
-  const [row] = await register(db, { ...wish, at })
+  const [row] = await register(db, { ...wish, at }).catch(sayRefusal)
   return {
     placed: row?.outcome ?? undefined,
     isNameTaken: row?.is_name_taken === true,

@@ -32,7 +32,11 @@ export function RegistrationDialog(props: Props) {
     mutationFn: (body: NewRegistration) =>
       api('POST /api/tournaments/{slug}/registrations', {
         params: { slug: tournament.slug },
-        body: { ...body, corrects: mistyped?.key },
+        body: {
+          ...body,
+          corrects: mistyped?.key,
+          ...(tournament.entryFeeCents !== null && { shownFeeCents: tournament.entryFeeCents }),
+        },
         idempotencyKey,
       }),
     onSuccess: () => {
@@ -244,6 +248,7 @@ function failure(error: Error): string {
       'registration-closed',
       'registration-removed',
       'team-name-taken',
+      'price-changed',
       'idempotency-key-reused',
       'too-many-requests',
       'invalid-input',
