@@ -104,3 +104,20 @@ test('a place that nobody knows is not promised fields, in the tab or in a chat'
   await page.goto(resultsPath({ ...search, location: 'frascati' }))
   await expect(shared).toHaveAttribute('content', 'Padel: campi liberi a Frascati')
 })
+
+test(
+  'an old link to a search says that its day has passed, and leads to the same hour to come',
+  once,
+  async ({ page }) => {
+    const search = { sport: 'Padel', location: 'Frascati', startTime: '20:00' }
+    await page.goto(resultsPath({ ...search, date: dayAhead(-3) }))
+    await expect(page.getByRole('heading', { name: 'Questo giorno è già passato' })).toBeVisible()
+    // Of the days to choose from none is over.
+    const days = page.getByRole('group', { name: 'Giorno' }).filter({ visible: true })
+    await expect(days.getByRole('radio').first()).not.toBeChecked()
+    await expect(days.getByRole('radio', { checked: true })).toHaveCount(0)
+    await page.getByRole('button', { name: /^Cerca (oggi|domani) alle 20:00$/ }).click()
+    await expect(page).toHaveURL(new RegExp(`date=(${dayAhead(0)}|${dayAhead(1)})`))
+    await expect(page.getByRole('heading', { name: /passat/ })).toHaveCount(0)
+  },
+)

@@ -22,6 +22,11 @@ it('puts a chosen day beyond the strip in its last place', () => {
   expect(within).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
 })
 
+it('draws no day that has passed, not even a chosen one', () => {
+  const values = upcomingDays('2026-12-30', 3, '2026-12-20').map(day => day.value)
+  expect(values).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
+})
+
 const stripOf = (chosen: string, first?: string) =>
   upcomingDays('2026-11-24', 2, chosen, first).map(day => `${day.weekday} ${day.day}, ${day.name}`)
 

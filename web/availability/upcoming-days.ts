@@ -2,13 +2,13 @@ import type { StripDay } from '#web/ui/day-strip.tsx'
 import { addDays, dayOfMonth, longDay, weekday } from '#web/words/dates.ts'
 
 /**
- * `count` days from today for a strip; a chosen day beyond them takes the last place. While the night of the evening before
+ * `count` days from today for a strip; a chosen day beyond them takes the last place, one before them none. While the night of the evening before
  * still goes on, `first` is that evening's day (R51).
  */
 export function upcomingDays(today: string, count: number, chosen: string, first = today): StripDay[] {
   const length = first < today ? count + 1 : count
   const days = Array.from({ length }, (_, ahead) => toStripDay(addDays(first, ahead), today, first))
-  const isShown = chosen === '' || days.some(day => day.value === chosen)
+  const isShown = chosen < first || days.some(day => day.value === chosen)
   return isShown ? days : [...days.slice(0, -1), toStripDay(chosen, today, first)]
 }
 

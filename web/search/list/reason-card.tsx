@@ -5,6 +5,7 @@ import type { Reason, SearchResult } from '#contract/search.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { AlertButton } from '#web/alert/alert-button.tsx'
 import { EmptyCourt, TakenCourts } from '#web/court/empty-court.tsx'
+import { useNow } from '#web/device/now.ts'
 import { noneBookableText } from '#web/facility/sport/none-bookable-text.ts'
 import { facilitySoughtPath } from '#web/path/facility-day.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
@@ -14,6 +15,7 @@ import { clockOf, formatDate } from '#web/words/dates.ts'
 import { formatKm } from '#web/words/distance.ts'
 import { unknownPlace } from '../search-title.ts'
 import { whenInWords } from '../when-in-words.ts'
+import { dateOf, firstDayToCome, isPastDay } from './to-come.ts'
 
 /** Two beside each other on a phone. */
 const actionClass = 'max-sm:min-h-11! max-sm:flex-auto max-sm:px-3! max-sm:text-small!'
@@ -29,6 +31,7 @@ type ReasonProps = {
 /** Why the place itself has nothing, in its own words and with its own way on (R43). */
 export function ReasonCard({ result, form, sport, onChange, onNewSearch }: ReasonProps) {
   const { reason, elsewhere } = result
+  const now = useNow()
   if (!reason) return null
   const isNothingElse = result.otherTimes.length === 0 && !result.nearby?.fieldCount
   return (
@@ -41,7 +44,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
           <EmptyCourt sport={sport} />
         )
       }
-      title={titleOf(reason, result.where, form, sport)}
+      title={titleOf(reason, result.where, { form, sport, now })}
       action={
         <>
           {reason.kind === 'unknown-place' &&
@@ -60,6 +63,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
               Cerca alle {reason.opensAt}
             </Button>
           )}
+          {reason.kind === 'past' && <ToCome form={form} now={now} onChange={onChange} />}
           {reason.kind === 'no-service' && (
             <Button onClick={() => onChange({ services: [] })}>Togli i filtri</Button>
           )}
@@ -113,7 +117,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
         </>
       }
     >
-      {textOf(reason, result, form)}
+      {textOf(reason, result, { form, now })}
       {elsewhere && (
         <p className="mt-1">
           Il posto più vicino con qualcosa di libero è {elsewhere.facility.name} a {elsewhere.facility.city},
@@ -124,13 +128,27 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
   )
 }
 
+/** The same again, as soon as it can still be played. */
+function ToCome({ form, now, onChange }: Pick<ReasonProps, 'form' | 'onChange'> & { now: Date }) {
+  const day = firstDayToCome(form, now)
+  return (
+    <Button onClick={() => onChange({ date: dateOf(day, now) })}>
+      {['Cerca', day, whenInWords(form)].filter(Boolean).join(' ')}
+    </Button>
+  )
+}
+
 /** @param where 'A Frascati' */
-function titleOf(reason: Reason, where: string, form: SearchForm, sport: SportSlug): string {
+function titleOf(
+  reason: Reason,
+  where: string,
+  { form, sport, now }: { form: SearchForm; sport: SportSlug; now: Date },
+): string {
   const when = whenInWords(form)
   if (reason.kind === 'taken') return `${where}${when && ` ${when}`} è tutto occupato`
   if (reason.kind === 'closed') return `${where}${when && ` ${when}`} è chiuso`
   if (reason.kind === 'past')
-    return form.startTime ? 'Quest’ora è già passata' : 'Questo giorno è già passato'
+    return form.startTime && !isPastDay(form, now) ? 'Quest’ora è già passata' : 'Questo giorno è già passato'
   if (reason.kind === 'beyond-window') return `Si prenota fino al ${formatDate(reason.lastDate)}`
   if (reason.kind === 'no-service') return `${where} nessun campo ha tutti questi servizi`
   if (reason.kind === 'not-bookable')
@@ -153,7 +171,11 @@ function callText({ phone, facilityCount, isClaimable }: NotBookable): string {
   return isClaimable ? `${call} ${mine}, apri la sua pagina e rivendicala: è gratis.` : call
 }
 
-export function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, form: SearchForm): string {
+export function textOf(
+  reason: Reason,
+  { nearby, otherTimes }: SearchResult,
+  { form, now }: { form: SearchForm; now: Date },
+): string {
   const isNear = (nearby?.fieldCount ?? 0) > 0
   const near = isNear ? ` Vicino si gioca${form.startTime ? ' alla stessa ora' : ''}: guarda qui sotto.` : ''
   if (reason.kind === 'taken') {
@@ -172,7 +194,8 @@ export function textOf(reason: Reason, { nearby, otherTimes }: SearchResult, for
     return reason.suggestions.length > 0
       ? 'Cercavi uno di questi?'
       : 'Prova con il nome del comune o con il CAP.'
-  if (reason.kind === 'past') return `Scegli un’ora che deve ancora venire.${near}`
+  if (reason.kind === 'past')
+    return `Scegli un${isPastDay(form, now) ? ' giorno' : '’ora'} che deve ancora venire.${near}`
   if (reason.kind === 'beyond-window')
     return `Le strutture di qui non prendono ancora prenotazioni per dopo.${near}`
   return near.trim() || 'Prova un comune vicino, o un altro sport.'
