@@ -4,6 +4,7 @@ import type { Favourite } from '#contract/favourite.ts'
 import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SmallCover } from '#web/ui/small-cover.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -20,6 +21,7 @@ export function FavouriteCard({ favourite: { facility, sports, imageUrl } }: { f
             sport={sport}
             mode="crop"
             seed={facility.id}
+            state={facility.isBookable ? 'free' : 'busy'}
             className="size-16 flex-none overflow-hidden rounded-chip *:size-full"
           />
         )
@@ -33,6 +35,11 @@ export function FavouriteCard({ favourite: { facility, sports, imageUrl } }: { f
         <p className="text-small text-muted">
           {[writeTown(facility), ...sports.map(sportLabel)].join(' · ')}
         </p>
+        {!facility.isBookable && (
+          <Badge tone="warn" className="mt-1.5">
+            Non prenotabile online
+          </Badge>
+        )}
       </div>
       <FavouriteButton facility={facility} />
     </Card>

@@ -96,7 +96,7 @@ function Pictures({ page, field }: { page: FacilityPage; field: ListedField }) {
       surface={surface ?? undefined}
       mode="crop"
       seed={seedFrom(String(id))}
-      state={startTimes.length > 0 || !page.facility.isBookable ? 'free' : 'busy'}
+      state={startTimes.length > 0 ? 'free' : 'busy'}
       className="h-40 overflow-hidden rounded-card *:size-full md:h-56"
     />
   )
