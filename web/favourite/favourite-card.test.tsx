@@ -15,7 +15,7 @@ it('says of a favourite that takes no bookings online that it does not, before a
 function written(of: ReturnType<typeof facility>): string {
   return renderToString(
     <MemoryRouter>
-      <QueryClientProvider client={makeQueryClient()}>
+      <QueryClientProvider client={makeQueryClient(() => Promise.reject(new Error('Nothing is asked')))}>
         <Hearts>
           <FavouriteCard favourite={{ facility: of, sports: ['tennis'], imageUrl: null }} />
         </Hearts>
