@@ -213,9 +213,11 @@ export async function cancelBooking({ db, at }: Context, id: string, userId: str
   return rows.length === 1
 }
 
+type KnownInLetters = Known & { fallen_match: { title: string; hasPlayers: boolean; hasPaid: boolean } }
+
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
     b.changed_at, b.sequence, b.share_key, s.facility_id as "facility_id!",
-    series.dates as "series_dates!", series.last_at as series_last_at, series.next_at as series_next_at
+    match_fallen_with(b) as fallen_match, series.dates as "series_dates!", series.last_at as series_last_at, series.next_at as series_next_at
   from booking b
   join field_summary s on s.id = b.field_id
   cross join lateral (
@@ -232,7 +234,10 @@ const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone,
 /** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
 export type LetterRow = Awaited<ReturnType<typeof listBookingsForFeed>>[number]
 
-const bookingForLetter = prepared('booking-for-letter', `${letterRows} where b.id = $id`).giving<Known>()
+const bookingForLetter = prepared(
+  'booking-for-letter',
+  `${letterRows} where b.id = $id`,
+).giving<KnownInLetters>()
 
 /** For the worker, which acts for nobody: a request must never be answered with it. */
 export async function findBookingForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
@@ -272,7 +277,7 @@ export async function queueForEach(
 const bookingForCalendar = prepared(
   'booking-for-calendar',
   `${letterRows} where b.id = $id and b.user_id = $userId`,
-).giving<Known>()
+).giving<KnownInLetters>()
 
 export async function findBookingForCalendar({ db }: Context, id: string, userId: string) {
   const [row] = await bookingForCalendar(db, { id, userId })
@@ -286,7 +291,7 @@ const bookingsForFeed = prepared(
    where b.user_id = $userId and b.starts_at > coalesce($at?::timestamptz, now()) - interval '1 month'
    order by b.starts_at
    limit 500`,
-).giving<Known>()
+).giving<KnownInLetters>()
 
 export function listBookingsForFeed({ db, at }: Context, userId: string) {
   return bookingsForFeed(db, { userId, at })

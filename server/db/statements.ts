@@ -671,6 +671,7 @@ export interface Statements {
       sequence: number
       share_key: string
       facility_id: number /* null in its table */
+      fallen_match: Json | null
       series_dates: number
       series_last_at: Date | null
       series_next_at: Date | null
@@ -710,6 +711,7 @@ export interface Statements {
       sequence: number
       share_key: string
       facility_id: number /* null in its table */
+      fallen_match: Json | null
       series_dates: number
       series_last_at: Date | null
       series_next_at: Date | null
@@ -843,6 +845,7 @@ export interface Statements {
       sequence: number
       share_key: string
       facility_id: number /* null in its table */
+      fallen_match: Json | null
       series_dates: number
       series_last_at: Date | null
       series_next_at: Date | null

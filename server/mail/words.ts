@@ -87,6 +87,9 @@ export function writeMoment(instant: Date): string {
   return `${writeClock(instant)} del ${writeDay(instant)}`
 }
 
+/** To whoever organises a match that is not played. */
+export const GIVE_BACK_SHARES = 'Le quote che hai segnato come pagate vanno rese a chi te le ha date.'
+
 /** For whoever has paid a facility for what has ended, in the place of owing nothing. */
 export function writePaidBack(cents: number, whom = 'alla struttura'): string {
   return `Risultano già pagati ${writeCents(cents)}: chiedi ${whom} come riaverli.`

@@ -236,7 +236,7 @@ describe('the end of a match', () => {
       match: { status: 'cancelled', cancelledBy: 'booking' },
     })
     expect(await groundOf(match.bookingId ?? '')).toEqual([])
-    expect((await letters()).filter(([event]) => event === 'cancelled')).toHaveLength(4)
+    expect((await letters()).filter(([event]) => event === 'cancelled')).toHaveLength(3)
   })
 
   it('is confirmed early by its organiser once there are enough', async () => {

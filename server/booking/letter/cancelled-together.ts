@@ -6,7 +6,7 @@ import { bookingCalendar } from '../calendar.ts'
 import type { LetterRow } from '../store.ts'
 import type { LetterParts, Reader } from './event.ts'
 import { noteFacts, placeFacts } from './facts.ts'
-import { owedAfterwards, seriesWords } from './words.ts'
+import { fallenMatchWords, owedAfterwards, seriesWords } from './words.ts'
 import { searchAgain, shortWhen, ticketOf, whyWritten } from './write.ts'
 
 /** A booking that has ended, and whether it had never been more than a request. */
@@ -31,6 +31,7 @@ export function writeCancelledTogether(
       paragraphs: [
         `Ciao ${first.customer_name.split(' ')[0]}, la struttura ha dovuto annullare le tue ${name} che trovi qui sotto. ${owedAfterwards({ paid_cents: sumOf(bookings, 'paid_cents') })}`,
         ...wordsOfDesk(bookings),
+        ...bookings.flatMap(fallenMatchWords),
         ...bookings.flatMap(booking => seriesWords(booking, 'cancelled', `${whichOf(booking)} è`)),
       ],
       tickets: bookings.map(booking => ticketOf(booking, 'cancelled')),

@@ -1,5 +1,5 @@
 import { romeDate } from '../../kit/civil-time.ts'
-import { writeClock, writeDay, writeMoment, writePaidBack } from '../../mail/words.ts'
+import { GIVE_BACK_SHARES, writeClock, writeDay, writeMoment, writePaidBack } from '../../mail/words.ts'
 import type { LetterRow } from '../store.ts'
 import { isReminder, type LetterEvent, type Told } from './event.ts'
 
@@ -80,6 +80,21 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
   return words(`${Thing} annullata`, {
     opening: [`${hello}, la tua ${thing} è annullata. ${nothing}`],
   })
+}
+
+/**
+ * Whoever organised reads in this letter alone that his match has fallen too, and whom to give shares back to.
+ */
+export function fallenMatchWords({ fallen_match: match, cancelled_by }: LetterRow): string[] {
+  if (!match) return []
+  const told = match.hasPlayers ? ': a chi si era unito scriviamo noi' : ''
+  const shares = match.hasPaid ? [GIVE_BACK_SHARES] : []
+  // The letter has begun with it.
+  if (cancelled_by === 'match')
+    return match.hasPlayers
+      ? [[`A chi si era unito a «${match.title}» scriviamo noi.`, ...shares].join(' ')]
+      : shares
+  return [[`È annullata anche la tua partita «${match.title}»${told}.`, ...shares].join(' ')]
 }
 
 /** Money that the desk has noted lies there still: who has paid reads nothing of owing nothing. */

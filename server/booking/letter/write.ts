@@ -10,7 +10,14 @@ import { bookingCalendar } from '../calendar.ts'
 import type { LetterRow } from '../store.ts'
 import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './facts.ts'
-import { cancellationReason, isRequest, seriesWords, wordsForClient, wordsForFacility } from './words.ts'
+import {
+  cancellationReason,
+  fallenMatchWords,
+  isRequest,
+  seriesWords,
+  wordsForClient,
+  wordsForFacility,
+} from './words.ts'
 
 /** The letter about one event for one reader at an address. */
 export async function writeBookingLetter(
@@ -49,7 +56,7 @@ function forClient(booking: LetterRow, told: Told, { baseUrl }: LetterParts): Le
   return {
     subject: `${subject}: ${booking.summary.facility.name}, ${shortWhen(booking)}`,
     title,
-    paragraphs: [...opening, ...seriesWords(booking, event)],
+    paragraphs: [...opening, ...(isOff ? fallenMatchWords(booking) : []), ...seriesWords(booking, event)],
     tickets: [ticketOf(booking, event)],
     facts: [
       ...placeFacts(booking),

@@ -36,9 +36,10 @@ begin
 end
 $$;
 
--- Calls off matches that still stand and tells everybody. The ground stays with the booking under them.
+-- Calls off matches that still stand and tells everybody, but for those who read it in the letter about their own booking, which
+-- ends with its match. The ground stays with the booking under them.
 -- @returns those that were called off
-create function end_matches(ids uuid[], cause text, at timestamptz) returns setof uuid
+create function end_matches(ids uuid[], cause text, at timestamptz, with_bookings uuid[] default '{}') returns setof uuid
 language sql
 as $$
   with ended as (
@@ -51,8 +52,10 @@ as $$
     select turn_ground(array(select booking_id from ended), 'booking')
   ),
   told as (
-    select ended.id, announce('match-letter', match_letter(ended.id, 'cancelled', ended.sequence), people_of_match(ended.id)),
-      dismiss_reserve(ended.id, ended.sequence)
+    select ended.id, announce('match-letter', match_letter(ended.id, 'cancelled', ended.sequence), array_remove(
+        people_of_match(ended.id),
+        (select b.user_id::text from booking b where b.id = ended.booking_id and b.id = any (end_matches.with_bookings))
+      )), dismiss_reserve(ended.id, ended.sequence)
     from ended
   )
   select told.id from told, kept

@@ -39,7 +39,8 @@ as $$
   called_off as (
     select end_matches(array(
       select m.id from organized_match m join ended on ended.id = m.booking_id where m.status <> 'cancelled'
-    ), case when end_bookings.cause in ('facility', 'desk') then 'facility' else 'booking' end, end_bookings.at)
+    ), case when end_bookings.cause in ('facility', 'desk') then 'facility' else 'booking' end, end_bookings.at,
+      array(select id from ended where is_told))
   ),
   told as (
     select ended.id, case
@@ -55,6 +56,25 @@ as $$
   select told.id from told, freed
 $$;
 
+-- The match that was called off by what ended the booking under it: its organiser hears of both together.
+create function match_fallen_with(b booking) returns json
+language sql stable
+return (
+  select json_build_object(
+    'title', m.title,
+    'hasPlayers', exists (
+      select from match_participant q where q.match_id = m.id and q.user_id <> m.creator_id
+    ),
+    'hasPaid', exists (
+      select from match_participant q where q.match_id = m.id and q.user_id is distinct from m.creator_id and q.has_paid
+    )
+  )
+  from organized_match m
+  where m.booking_id = b.id and b.status = 'cancelled' and m.status = 'cancelled'
+    and (m.cancelled_by in ('booking', 'facility') or m.cancelled_by = 'players' and b.cancelled_by = 'match')
+  order by m.updated_at desc limit 1
+);
+
 -- Decides a match whose moment has come: confirmed, or called off and its field given back (R24). The booking is locked
 -- before the match, as wherever both are. @returns what was decided; null when nothing was to decide
 create function decide_match(id uuid, at timestamptz) returns text
@@ -62,6 +82,7 @@ language plpgsql
 as $$
 declare
   due organized_match;
+  falling uuid[];
 begin
   perform from booking b join organized_match m on m.booking_id = b.id where m.id = decide_match.id for update of b;
   select m.* into due
@@ -74,11 +95,13 @@ begin
   if confirm_match(due.id, decide_match.at) then
     return 'confirmed';
   end if;
-  perform end_matches(array[due.id], 'players', decide_match.at);
   -- Compared with the moment that was announced, so that a late worker takes the free cancellation from nobody.
-  perform end_bookings(array[b.id], 'match', decide_match.at)
-  from booking b
-  where b.id = due.booking_id and b.cancellable_until >= due.decides_at;
+  falling := array(
+    select b.id from booking b
+    where b.id = due.booking_id and b.cancellable_until >= due.decides_at and b.status in ('pending', 'confirmed')
+  );
+  perform end_matches(array[due.id], 'players', decide_match.at, falling);
+  perform end_bookings(falling, 'match', decide_match.at);
   return 'cancelled';
 end
 $$;

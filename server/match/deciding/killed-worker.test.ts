@@ -68,7 +68,7 @@ async function findHalves() {
      left join letter l on l.payload ->> 'matchId' = m.id::text or l.payload ->> 'bookingId' = b.id::text
      group by m.id, b.id
      having (m.status, b.status, exists (select from field_occupancy o where o.ref = b.id), count(l.payload), count(distinct l.payload::text))
-       not in (('open', 'confirmed', true, 0, 0), ('confirmed', 'confirmed', true, 2, 2), ('cancelled', 'cancelled', false, 4, 4))`,
+       not in (('open', 'confirmed', true, 0, 0), ('confirmed', 'confirmed', true, 2, 2), ('cancelled', 'cancelled', false, 3, 3))`,
   )
   return rows
 }

@@ -4,7 +4,14 @@ import { sportLabel } from '#contract/sport.ts'
 import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, Ticket } from '../../mail/letter.ts'
-import { writeCents, writeClock, writeDayOf, writeMoment, writeStart } from '../../mail/words.ts'
+import {
+  GIVE_BACK_SHARES,
+  writeCents,
+  writeClock,
+  writeDayOf,
+  writeMoment,
+  writeStart,
+} from '../../mail/words.ts'
 import { calendarsOf } from './calendars.ts'
 import type { MatchLetterRow } from './store.ts'
 
@@ -157,9 +164,7 @@ function owedByPlayer({ has_paid, has_no_organiser }: MatchLetterRow): string {
 }
 
 function owedByOrganiser({ cancelled_by, is_booked, paid_cents, have_others_paid }: MatchLetterRow): string {
-  const shares = have_others_paid
-    ? ' Le quote che hai segnato come pagate vanno rese a chi te le ha date.'
-    : ''
+  const shares = have_others_paid ? ` ${GIVE_BACK_SHARES}` : ''
   if (is_booked) return `Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.${shares}`
   // A facility that has ended it may have closed the field.
   const isFree = cancelled_by !== 'facility'
