@@ -108,6 +108,18 @@ it('tells the facility once too, of whose bookings they were', async () => {
   expect(letter?.attachments).toHaveLength(3)
 })
 
+it('tells the facility whom no letter reaches, so that it calls them', async () => {
+  const ids = [await book(one, 18, ADA), await book(one, 20, ADA)]
+  await db.pool.query('update booking set email = null where id = $1', [ids[1]])
+  await together(await cancelledForFacility(ids))
+  const [letter] = await sent('facility')
+  expect(letter?.text).toContain('A chi le aveva scriviamo noi. Chi non ha un’email lo avvisi tu.')
+  expect(letter?.text.match(/Senza email: avvisa tu/g)).toHaveLength(1)
+  await db.pool.query('update booking set email = null where id = $1', [ids[0]])
+  const [none] = await sent('facility')
+  expect(none?.text).toContain('sono annullate. Nessuno ha un’email: avvisa tu chi le aveva.')
+})
+
 it('tells the facility what each customer read, where that differs', async () => {
   const ids = [await book(one, 18, ADA), await book(one, 20, ADA)]
   await ofAccount(ids)
@@ -141,6 +153,17 @@ async function ofAccount(ids: readonly string[]) {
 
 function cancel(id: string, words: string) {
   return db.pool.query("select end_bookings(array[$1::uuid], 'desk', now(), $2)", [id, words])
+}
+
+/** As rain tells it, which lists what the desk has entered too. */
+async function cancelledForFacility(ids: readonly string[]) {
+  for (const id of ids) await cancel(id, 'Piove.')
+  await db.pool.query(
+    `select announce('booking-letter', booking_letter(id, 'cancelled', sequence), array['facility'])
+     from booking where id = any ($1)`,
+    [ids],
+  )
+  return ids
 }
 
 function together(ids: readonly string[]) {

@@ -30,7 +30,7 @@ export function tellFacilityTogether(
     {
       subject: `${title}: ${facility.name}, ${firstOf(bookings)}`,
       title,
-      paragraphs: [`Le ${bookings.length} ${name} qui sotto sono annullate. A chi le aveva scriviamo noi.`],
+      paragraphs: [`Le ${bookings.length} ${name} qui sotto sono annullate. ${whoTells(bookings)}`],
       facts: [
         ...bookings.map((booking, at) => factOf(booking, { withDay: days.size > 1, reason: own[at] })),
         priceFact(total, { event: 'cancelled', to: 'facility' }),
@@ -50,6 +50,13 @@ export function tellFacilityTogether(
   )
 }
 
+/** Whom no letter reaches the desk has to call. */
+function whoTells(bookings: readonly LetterRow[]): string {
+  const reached = bookings.filter(({ email }) => email !== null).length
+  if (reached === 0) return 'Nessuno ha un’email: avvisa tu chi le aveva.'
+  return `A chi le aveva scriviamo noi.${reached < bookings.length ? ' Chi non ha un’email lo avvisi tu.' : ''}`
+}
+
 /** The sentences with which all begin, once; and what follows them for each, as the next free day does after the rain. */
 function splitReasons(reasons: readonly string[]): { shared: string; own: string[] } {
   const each = reasons.map(reason => reason.split(/(?<=[.!?…]) /))
@@ -66,12 +73,18 @@ function factOf(
   booking: LetterRow,
   { withDay, reason }: { withDay: boolean; reason?: string | undefined },
 ): Fact {
-  const { starts_at, summary, customer_name: name, phone, price_cents, paid_cents } = booking
+  const { starts_at, summary, customer_name: name, email, phone, price_cents, paid_cents } = booking
   const day = withDay ? `${writeDayOf({ date: booking.date, startTime: booking.start_time })}, ` : ''
   const toReturn = paid_cents > 0 ? `, da rendere ${writeCents(paid_cents)}` : ''
   return {
     label: `${writeClock(starts_at)}, ${summary.name}`,
-    text: [name, phone && writePhone(phone), `${day}${writeCents(price_cents)}${toReturn}`, reason]
+    text: [
+      name,
+      phone && writePhone(phone),
+      email === null && 'Senza email: avvisa tu',
+      `${day}${writeCents(price_cents)}${toReturn}`,
+      reason,
+    ]
       .filter(Boolean)
       .join('\n'),
   }

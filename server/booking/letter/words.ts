@@ -144,7 +144,11 @@ function cancelledForFacility(booking: LetterRow, wasRequest: boolean): Words {
     })
   // Whether its time is free again the desk knows: it may have closed the field.
   if (cancelled_by === 'desk')
-    return words(`${Thing} annullata al banco`, { opening: [`La ${thing} di ${name} è annullata.`] })
+    return words(`${Thing} annullata al banco`, {
+      opening: [
+        `La ${thing} di ${name} è annullata.${booking.email === null ? ' Non ha un’email: avvisa tu.' : ''}`,
+      ],
+    })
   if (cancelled_by === 'time')
     return words('Richiesta scaduta', {
       opening: [`Nessuno ha risposto in tempo alla richiesta di ${name}. L’orario è di nuovo libero.`],

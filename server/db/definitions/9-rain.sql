@@ -132,6 +132,9 @@ begin
         -- A sentence follows, whether or not the desk has ended its own.
         else regexp_replace(rain.words, '([^.!?…])$', '\1.')
           || ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);
+      -- Of what its desk has entered for callers a facility hears nothing as a rule; the letter on its rain lists all that fell.
+      perform announce('booking-letter', booking_letter(b.id, 'cancelled', b.sequence), array['facility'])
+      from booking b where b.id = one.id and b.user_id is null and b.status = 'cancelled';
     exception when others then
       refusal := one.id || ': ' || sqlerrm;
     end;

@@ -75,6 +75,20 @@ describe('closing for rain', () => {
     expect(rows[0].cancel_words).toBe('Campo allagato. Alla stessa ora il campo è libero il 26/11/2026.')
   })
 
+  it('lists in the one letter to the facility also what its desk had entered for callers', async () => {
+    const [early, late] = [await book(18 * 60 + 30), await book(19 * 60 + 30)]
+    const { id } = await makePerson(db)
+    await db.pool.query('update booking set user_id = $2 where id = $1', [late, id])
+    await db.pool.query('update booking set email = null where id = $1', [early])
+    await club.close('21:00')
+    await carryOutRain(db, afterRainStart(10))
+    const { rows } = await db.pool.query(
+      `select payload ->> 'bookingId' as first, payload -> 'others' -> 0 ->> 'bookingId' as second
+       from outbox where payload ->> 'event' = 'cancelled' and payload ->> 'to' = 'facility'`,
+    )
+    expect(rows).toEqual([{ first: early, second: late }])
+  })
+
   it('leaves alone what its booker has moved to another day in that very moment', async () => {
     const giulia = await makePerson(db)
     const falls = await makeBooking(db, { fieldId, date: rainyDate, startMinute: 20 * 60, userId: giulia.id })
@@ -260,9 +274,10 @@ async function statusOf(id: string): Promise<string> {
   return rows[0].status
 }
 
+/** To whoever had booked. */
 async function letters(id: string): Promise<string[]> {
   const { rows } = await db.pool.query(
-    "select payload ->> 'event' as event from outbox where payload ->> 'bookingId' = $1",
+    "select payload ->> 'event' as event from outbox where payload ->> 'bookingId' = $1 and payload ->> 'to' = 'client'",
     [id],
   )
   return rows.map(row => row.event)
