@@ -140,3 +140,15 @@ test(
     await expect(page.getByRole('button', { name: /^Lea Lunghi/ })).toHaveCount(0)
   },
 )
+
+test('a phone held sideways leaves nearly all of its height to what was found', once, async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  const search = { sport: 'Padel', location: 'Frascati', date: dayAhead(4), startTime: '18:00' }
+  await page.goto(resultsPath(search))
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: 'Prenota Ora' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 400)
+  await expect(page.getByRole('button', { name: /Modifica la ricerca/ })).not.toBeInViewport()
+  const bar = await page.getByRole('navigation', { name: 'Barra di navigazione' }).boundingBox()
+  expect(bar?.height).toBeLessThan(50)
+})

@@ -35,13 +35,13 @@ type HeaderProps = {
   onChange: (change: Partial<SearchForm>) => void
 }
 
-/** What is being searched, always in sight, each part with its own control. */
+/** What is being searched, in sight wherever it leaves room for what was found, each part with its own control. */
 export function SearchHeader(props: HeaderProps) {
   const { form, today, times, onChange } = props
   const [showsFilters, setShowsFilters] = useState(false)
   const hasFilters = form.services.length > 0
   return (
-    <div className="sticky top-0 z-20 border-b border-line bg-surface">
+    <div className="top-0 z-20 border-b border-line bg-surface tall:sticky">
       <div className="gutter mx-auto flex max-w-page flex-wrap items-center gap-x-2 py-2 md:gap-x-4 md:py-3">
         <Link
           to={paths.home}
