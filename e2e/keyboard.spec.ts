@@ -126,6 +126,20 @@ test('whoever opens a page of the desk by keys stands at its heading', once, asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('what is walked in a row that is pushed sideways is seen whole', once, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/partite-organizzate')
+  const sports = page.getByRole('group', { name: 'Sport' }).getByRole('button')
+  const count = await sports.count()
+  expect(count).toBeGreaterThan(6)
+  await sports.first().focus()
+  for (let at = 1; at < count; at += 1) {
+    await page.keyboard.press('Tab')
+    await expect(sports.nth(at)).toBeFocused()
+    await expect(sports.nth(at)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 /** Presses Tab until the target has the focus, as somebody without a pointer has to. */
 async function tabTo(page: Page, target: Locator) {
   for (let step = 0; step < 150; step += 1) {

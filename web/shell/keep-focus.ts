@@ -16,6 +16,7 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     const isByKeys = target instanceof HTMLElement && target.matches(':focus-visible')
     stood = isByKeys ? { control: target, page: location.pathname } : undefined
+    if (isByKeys) showWhole(target)
   })
   document.addEventListener('focusout', () => {
     // What is being taken out is blurred while it still stands there; a moment later it does not.
@@ -29,6 +30,14 @@ export function keepFocus(): void {
     const { page } = stood
     if (gap && gap.within !== document.body) requestAnimationFrame(() => fill(gap, page))
   }).observe(document.body, { childList: true, subtree: true })
+}
+
+/** A browser scrolls to what it shows nothing of, and in a row that is pushed sideways a few pixels are as good as nothing. */
+function showWhole(control: HTMLElement): void {
+  const row = control.closest('.no-scrollbar')
+  if (!row) return
+  const [{ left, right }, seen] = [control.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (left < seen.left || right > seen.right) control.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 /** What was around the control may have been taken out after it: the last gap is the one in the page. */
