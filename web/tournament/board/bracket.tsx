@@ -110,7 +110,8 @@ function Round({ round, rounds, board, now, today }: RoundProps) {
   return (
     <>
       <h3 className={headingClass}>{roundName(round, rounds)}</h3>
-      <ol className="flex flex-1 flex-col">
+      {/* All as high as the highest, so that the links meet the middle of each. */}
+      <ol className="grid flex-1 auto-rows-fr">
         {Array.from({ length: 2 ** (rounds - round) }, (_, slot) => (
           <Cell
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the round
@@ -142,10 +143,10 @@ type CellProps = BracketProps & {
 
 function Cell({ match, feeders, isLast, board, now, today }: CellProps) {
   const [above, below] = feeders
-  if (!match) return <li className="min-h-33 flex-1 md:min-h-36" aria-hidden="true" />
+  if (!match) return <li className="min-h-33 md:min-h-36" aria-hidden="true" />
   return (
     <li
-      className="relative flex min-h-33 flex-1 flex-col justify-center md:min-h-36"
+      className="relative flex min-h-33 flex-col justify-center py-5.5 md:min-h-36"
       aria-label={matchName(match, board)}
     >
       {above && <span aria-hidden="true" className={`${linkClass} top-1/4 bottom-1/2 border-t-[1.5px]`} />}

@@ -21,7 +21,7 @@ export function PitchTile({ match, board, now, size = 'small', className }: Tile
     <div
       className={classNames(
         'court-chalk relative grid grid-cols-2 forced-color-adjust-none',
-        size === 'small' ? 'h-22 md:h-25' : 'h-46',
+        size === 'small' ? 'min-h-22 md:min-h-25' : 'min-h-46',
         className,
       )}
     >
@@ -33,6 +33,7 @@ export function PitchTile({ match, board, now, size = 'small', className }: Tile
           name={sideName(match[side], board)}
           score={scoreText(match[`${side}Score`], match[`${side}Penalties`])}
           isLit={isLive || match.winner === side}
+          isLive={isLive}
           isKnown={match[side].team !== null}
           size={size}
         />
@@ -67,18 +68,19 @@ type HalfProps = {
   name: string
   score: string
   isLit: boolean
+  isLive: boolean
   isKnown: boolean
   size: 'small' | 'large'
 }
 
-function Half({ side, sport, name, score, isLit, isKnown, size }: HalfProps) {
+function Half({ side, sport, name, score, isLit, isLive, isKnown, size }: HalfProps) {
   const { runOff, onRunOff } = courtColours(sport)
   const isHome = side === 'home'
   const line = isLit ? 'border-current/80' : 'border-(--court-line)'
   return (
     <div
       className={classNames(
-        'relative min-w-0 py-1.5 transition-colors duration-180',
+        'relative grid min-w-0 py-1.5 transition-colors duration-180',
         isHome ? 'pl-1.5' : 'pr-1.5',
         !isLit && `bg-(--court-surface) ${isKnown ? 'text-ink' : 'text-ink2'}`,
       )}
@@ -86,16 +88,17 @@ function Half({ side, sport, name, score, isLit, isKnown, size }: HalfProps) {
     >
       <div
         className={classNames(
-          'grid h-full content-center justify-items-center border-y-[1.5px] px-0.5 text-center',
+          'grid min-w-0 content-center justify-items-center border-y-[1.5px] px-0.5 text-center',
+          // The half that is played lies over the edge.
+          isLive && 'pt-2',
           isHome ? 'border-r-[0.75px] border-l-[1.5px]' : 'border-r-[1.5px] border-l-[0.75px]',
           line,
         )}
       >
         <span
           className={classNames(
-            'font-label hyphens-auto [overflow-wrap:anywhere]',
-            // 'Vince sedicesimo 11' needs three lines, in smaller letters; before the first goal there is room.
-            score ? 'line-clamp-2' : 'line-clamp-3',
+            // The tile grows with a name that needs more lines, as any does whose reader sets its letters wide apart.
+            'line-clamp-5 font-label hyphens-auto [overflow-wrap:anywhere]',
             size === 'small'
               ? classNames('leading-4', smallText(name, isKnown))
               : 'text-[min(1.0625rem,5vw)] leading-[1.2]',
