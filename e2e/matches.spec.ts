@@ -128,6 +128,17 @@ test('on a phone steps and filters take a row each', onPhone, async ({ page }) =
   for (const step of await steps.all()) expect((await step.boundingBox())?.height).toBeLessThan(80)
 })
 
+test('a match is printed with its title and nothing to press', once, async ({ page, database }) => {
+  const { rows } = await database.query(
+    `select id, title from organized_match where status = 'open' order by starts_at desc limit 1`,
+  )
+  await page.goto(`/partite-organizzate/${rows[0].id}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: rows[0].title })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})
+
 test('a list that does not load says so, and loads again', once, async ({ page }) => {
   await page.goto('/')
   let failures = 0

@@ -28,6 +28,12 @@ test(
     await expect(friend.getByText('Giulia ha prenotato, si gioca a padel')).toBeVisible()
     await expect(friend.getByText('1 su 4 · mancano 3')).toBeVisible()
     await expectAccessible(friend, [360, 1280])
+    // On paper stands when and where, and nothing to fill in.
+    await friend.emulateMedia({ media: 'print' })
+    const when = await friend.getByRole('heading', { level: 1 }).boundingBox()
+    expect(when?.y).toBeGreaterThan(0)
+    await expect(friend.getByRole('textbox')).toBeHidden()
+    await friend.emulateMedia({ media: 'screen' })
 
     const join = friend.getByRole('button', { name: 'Ci sono' })
     await join.click()

@@ -47,7 +47,7 @@ export function SharedView({ shared, shareKey, today }: SharedViewProps) {
       <main
         id="contenuto"
         tabIndex={-1}
-        className="mx-auto -mt-33 flex w-full max-w-112 flex-1 flex-col gap-3 outline-none"
+        className="mx-auto -mt-33 flex w-full max-w-112 flex-1 flex-col gap-3 outline-none print:mt-0"
       >
         <div className="relative grid flex-1 content-start gap-3 px-3 pb-4">
           <Verdict shared={shared} today={today} />

@@ -89,7 +89,7 @@ function Half({ side, sport, name, score, isLit, isLive, isKnown, size }: HalfPr
       <div
         className={classNames(
           'grid min-w-0 content-center justify-items-center border-y-[1.5px] px-0.5 text-center',
-          // The half that is played lies over the edge.
+          // Which half is being played is told by a tag over the upper edge.
           isLive && 'pt-2',
           isHome ? 'border-r-[0.75px] border-l-[1.5px]' : 'border-r-[1.5px] border-l-[0.75px]',
           line,
