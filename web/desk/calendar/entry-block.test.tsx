@@ -27,7 +27,7 @@ it.each([
   } as unknown as DayEntry
   const field = { id: 3, name: 'Terra 1' } as DayField
   const box = await block(entry, field)
-  expect(box.textContent).toBe(`${reason}Chiuso`)
+  expect(box.textContent).toBe(`${reason} Chiuso`)
   expect(box.querySelectorAll('svg')).toHaveLength(icons)
 })
 
@@ -39,7 +39,7 @@ it.each([
   const place = { fieldId: 3, startTime: '18:00', endTime: '20:00' }
   const entry = { id: 'x', kind: 'booking', ...place, booking, allowed: [] } as unknown as DayEntry
   const box = await block(entry, { id: 3, name: 'Palestra', sports } as DayField)
-  expect(box.textContent).toBe(`Ugo Bassi${text}`)
+  expect(box.textContent).toBe(`Ugo Bassi ${text}`)
 })
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   const place = { fieldId: 3, startTime: '18:00', endTime: '20:00' }
   const entry = { id: 'x', kind: 'booking', ...place, booking, allowed: [] } as unknown as DayEntry
   const box = await block(entry, { id: 3, name: 'Terra', sports: ['tennis'] } as unknown as DayField)
-  expect(box.textContent).toBe(`Ugo Bassi${text}`)
+  expect(box.textContent).toBe(`Ugo Bassi ${text}`)
   expect(box.querySelectorAll('svg')).toHaveLength(icons)
   expect(box.querySelector('button')?.getAttribute('aria-label')).toBe(
     `Ugo Bassi, ${text}, Terra, 18:00 – 20:00${state}`,

@@ -71,7 +71,7 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
         >
           {titleOf(entry)}
         </span>
-      </span>
+      </span>{' '}
       {under && end - start > 30 && (
         <span className="flex items-center gap-0.5 tnum">
           {isPaid && <Check aria-hidden="true" className="size-3.5 flex-none" />}
