@@ -1,4 +1,4 @@
-import { expect, onPhone, test } from './world.ts'
+import { dayAhead, enterAs, expect, onPhone, sara, test } from './world.ts'
 
 // Whoever reads slowly sets letters, words and lines apart as far as WCAG 1.4.12 lets him, and loses nothing.
 const APART = `* {
@@ -27,6 +27,26 @@ test('a bracket keeps its names whole where letters stand wide apart', onPhone, 
   const lowest = Math.min(...heights)
   for (const height of heights)
     expect(Math.abs(Math.round(height / lowest) * lowest - height)).toBeLessThan(4)
+})
+
+test('whoever comes is read whole at the desk, however long his name is', onPhone, async ({ page }) => {
+  await enterAs(page, sara)
+  const customerName = 'Associazione Sportiva Dilettantistica D’Amico e Figli di San Giovanni Battista'
+  const date = dayAhead(13)
+  const times = { fieldId: 7, date, startTime: '25:00', endTime: '25:45' }
+  const send = (path: string, data: object) =>
+    page.request.post(`/api/facilities/1/desk-bookings${path}`, {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data,
+    })
+  const made = await send('', { ...times, customerName, phone: '06 9401 2345' })
+  const { id, version } = await made.json()
+  await page.setViewportSize({ width: 360, height: 844 })
+  await page.goto(`/dashboard/calendario?struttura=1&giorno=${date}`)
+  const name = page.getByText(customerName)
+  await expect(name).toBeVisible()
+  expect(await name.evaluate(text => text.scrollHeight - text.clientHeight)).toBeLessThan(2)
+  await send(`/${id}/cancellation`, { version, words: 'Prova finita.' })
 })
 
 /** In the browser: what stands in a tile and is not seen whole. */

@@ -43,6 +43,17 @@ it.each([
 })
 
 it.each([
+  { endTime: '18:45', text: 'Ugo Bassi ' },
+  { endTime: '19:00', text: 'Ugo Bassi 35,00\u00a0€' },
+])('shows no line under a name of which half would be cut: until $endTime', async ({ endTime, text }) => {
+  const booking = { ...confirmed, sport: null }
+  const place = { fieldId: 3, startTime: '18:00', endTime }
+  const entry = { id: 'x', kind: 'booking', ...place, booking, allowed: [] } as unknown as DayEntry
+  const box = await block(entry, { id: 3, name: 'Terra', sports: ['tennis'] } as unknown as DayField)
+  expect(box.textContent).toBe(text)
+})
+
+it.each([
   { money: {}, text: '35,00\u00a0€', icons: 0, state: '' },
   { money: { status: 'pending' }, text: '35,00\u00a0€', icons: 0, state: ', da approvare' },
   { money: { cashCents: 2_000 }, text: '35,00\u00a0€', icons: 0, state: '' },

@@ -72,7 +72,7 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
           {titleOf(entry)}
         </span>
       </span>{' '}
-      {under && end - start > 30 && (
+      {under && end - start >= ROOM_FOR_A_SECOND_LINE && (
         <span className="flex items-center gap-0.5 tnum">
           {isPaid && <Check aria-hidden="true" className="size-3.5 flex-none" />}
           <span className="min-w-0 truncate">{under}</span>
@@ -85,7 +85,8 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
   )
 }
 
-/** So many minutes are tall enough for a name in two lines, with what stands under it. */
+/** So many minutes are tall enough for a name in one line, or in two, with what stands under it. */
+const ROOM_FOR_A_SECOND_LINE = 60
 const ROOM_FOR_TWO_LINES = 90
 
 function isEdge(target: EventTarget): boolean {
