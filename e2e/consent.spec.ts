@@ -23,6 +23,13 @@ for (const [width, height] of [
     expect(search && question && search.y + search.height).toBeLessThanOrEqual(question?.y ?? 0)
   })
 
+test('the question lies over no way on from a page that is not there', onPhone, async ({ page }) => {
+  await page.goto('/da-nessuna-parte')
+  const question = await card(page).boundingBox()
+  const way = await page.getByRole('link', { name: 'Torna alla home' }).boundingBox()
+  expect(way && way.y + way.height).toBeLessThanOrEqual(question?.y ?? 0)
+})
+
 test(
   'before a choice the browser stores nothing and calls nobody',
   once,

@@ -23,7 +23,7 @@ export function FailurePage({ error }: { error: unknown }) {
     ? ['Fuori campo', 'Questa pagina non esiste. Forse il link è vecchio.']
     : ['Partita sospesa', `${reason}. ${suggestion}`]
   return (
-    <div className="relative grid min-h-[calc(100svh-7.75rem)] items-end overflow-hidden p-3 md:min-h-160 md:place-items-center">
+    <div className="relative grid min-h-[calc(100svh-3.5rem-var(--edge))] items-end overflow-hidden p-3 md:min-h-160 md:place-items-center">
       <title>{`${title} | Campo Libero`}</title>
       <OutOfCourt scene={isMissing ? 'lost' : 'stopped'} />
       <div className="relative w-full max-w-120 rounded-card bg-surface p-5 shadow-e3 md:p-8">
