@@ -6,6 +6,7 @@ import {
   giulia,
   once,
   onPhone,
+  paolo,
   resultsPath,
   sara,
   test,
@@ -66,6 +67,15 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
     await expect(form.getByRole('heading', { name: 'Non si potrà più annullare' })).toBeVisible()
     await expect(form.getByRole('textbox', { name: 'Telefono' })).toBeInViewport({ ratio: 1 })
     await database.query(change, [2, leQuerce])
+  })
+
+  test('whoever has nothing planned finds the way to a field without scrolling', async ({ page }) => {
+    await enterAs(page, paolo)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Nessuna partita in programma' })).toBeVisible()
+    const way = await page.getByRole('link', { name: 'Prenota un campo' }).boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Barra di navigazione' }).boundingBox()
+    expect(way && way.y + way.height).toBeLessThanOrEqual(bar?.y ?? 0)
   })
 
   test('a match shows above its button where and until when it is decided', async ({ page }) => {

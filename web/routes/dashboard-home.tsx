@@ -46,6 +46,7 @@ export default function DashboardHome() {
   // Whoever organises it has booked its field, too: then the booking stands for both.
   const isMatchNext = match && (!booked || match.startsAt < booked.booking.startsAt)
   const next = isMatchNext ? match : booked?.booking
+  const isNothingPlanned = data && !next && !isReading
   return (
     <div className="max-w-page">
       <h1 className="heading text-title">{greeting(reader?.me?.name, next, data?.today)}</h1>
@@ -60,22 +61,24 @@ export default function DashboardHome() {
         {data && reader?.me && reader.me.role !== 'client' && <BookingRequests today={data.today} />}
         {data && isMatchNext && <NextMatch match={match} today={data.today} />}
         {data && booked && !isMatchNext && <NextActivity activity={booked} today={data.today} />}
-        {data && !next && !isReading && <NothingPlanned />}
+        {isNothingPlanned && <NothingPlanned />}
+        {/* Whoever has nothing to look forward to begins here: above his figures, which are all zero at first. */}
+        {isNothingPlanned && <QuickActions className="sm:grid-cols-2" />}
         {data && <DashboardStats stats={data.stats} today={data.today} />}
       </div>
-      {data && <Below data={data} />}
+      {data && <Below data={data} hasActions={!isNothingPlanned} />}
       <MyFavourites />
     </div>
   )
 }
 
-function Below({ data: { upcoming, today } }: { data: Dashboard }) {
+function Below({ data: { upcoming, today }, hasActions }: { data: Dashboard; hasActions: boolean }) {
   // The card above has said already that there is nothing.
   if (upcoming.length === 0)
     return (
       <>
         <UpcomingMatches today={today} />
-        <QuickActions className="mt-6 sm:grid-cols-2" />
+        {hasActions && <QuickActions className="mt-6 sm:grid-cols-2" />}
       </>
     )
   return (
