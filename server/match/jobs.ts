@@ -4,6 +4,7 @@ import { tasksOf } from '../kit/task.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { decideDueMatches } from './deciding/store.ts'
 import { writeMatchesCancelled } from './letter/cancelled-together.ts'
+import { writeReservesOver } from './letter/reserves-over.ts'
 import { findMatchForLetter, type MatchLetterRow } from './letter/store.ts'
 import { type MatchLetter, writeMatchLetter } from './letter/write.ts'
 import { offerDuePlaces } from './reserve/store.ts'
@@ -25,11 +26,10 @@ export function matchLetters({
       const [first, ...others] = await findStillTrue(db, wish)
       if (!first) return
       const parts = { ...config, number: job.id }
-      await mailer.send(
-        others.length > 0
-          ? await writeMatchesCancelled([first, ...others], parts)
-          : await writeMatchLetter(first, { ...wish, matchId: first.id }, parts),
-      )
+      if (others.length === 0)
+        return mailer.send(await writeMatchLetter(first, { ...wish, matchId: first.id }, parts))
+      const writeTogether = wish.event === 'reserve-over' ? writeReservesOver : writeMatchesCancelled
+      await mailer.send(await writeTogether([first, ...others], parts))
     },
   })
 }

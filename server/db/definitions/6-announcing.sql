@@ -25,7 +25,7 @@ return (
   from booking b where b.id = readers_of_booking.id
 );
 
--- Whoever loses several bookings, or matches, at one stroke is told once, and so is a facility: the letter about the first takes the
+-- Whoever loses several bookings, matches or turns on reserve lists at one stroke is told once, and so is a facility: the letter about the first takes the
 -- others along. What this very transaction has queued for them is put together, which nobody has seen yet.
 create function tell_together(bookings uuid[]) returns void
 language sql
@@ -36,10 +36,10 @@ as $$
     left join organized_match m on o.task = 'match-letter' and m.id = (o.payload ->> 'matchId')::uuid
     join booking b on b.id = coalesce(m.booking_id, (o.payload ->> 'bookingId')::uuid)
     join field f on f.id = b.field_id
-    where o.task in ('booking-letter', 'match-letter') and o.payload ->> 'event' = 'cancelled'
+    where o.task in ('booking-letter', 'match-letter') and o.payload ->> 'event' in ('cancelled', 'reserve-over')
       and b.id = any (tell_together.bookings) and (o.payload ->> 'to' <> 'client' or b.email is not null)
     window reader as (
-      partition by o.task, o.payload ->> 'to', case o.payload ->> 'to'
+      partition by o.task, o.payload ->> 'event', o.payload ->> 'to', case o.payload ->> 'to'
         when 'client' then lower(b.email)
         when 'facility' then f.facility_id::text
       end

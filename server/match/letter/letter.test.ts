@@ -200,6 +200,36 @@ it('reminds whoever organises that a player who leaves had paid', async () => {
   expect(letter?.text).toContain('Ugo T. non gioca più. Avevi segnato che ha pagato la sua quota.')
 })
 
+it('tells whoever waited for a place in two matches that fall together once', async () => {
+  const eva = await makePerson(db, { name: 'Eva Neri' })
+  const wish = { email: eva.email, phone: '', isGoalkeeper: false }
+  const matches = [await makeMatchOfTwo(), await makeMatchOfTwo()].map(({ player }) => player.id)
+  await db.pool.query(
+    "update organized_match set min_players = 2, max_players = 2, status = 'full' where id = any ($1)",
+    [matches],
+  )
+  for (const id of matches) await joinReserve({ db, actor: eva, at: before }, id, wish)
+  await db.pool.query(
+    `with ended as (
+       select end_bookings(array(select booking_id from organized_match where id = any ($1)), 'desk', now(), 'Piove.')
+     )
+     select count(*) from ended`,
+    [matches],
+  )
+  await db.pool.query(
+    'select tell_together(array(select booking_id from organized_match where id = any ($1)))',
+    [matches],
+  )
+  const letters = (await send()).filter(({ to }) => to === eva.email)
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Partite annullate: .*, 03\/03\/2027 alle 20:30 e un’altra$/),
+  ])
+  expect(letters[0]?.text).toContain(
+    'Ciao Eva, le partite che trovi qui sotto sono annullate, e con loro la riserva in cui aspettavi. Non devi fare nulla.',
+  )
+  expect(letters[0]?.text.match(/20:30–/g)).toHaveLength(2)
+})
+
 it('tells of two matches that fall together in one letter, and of each by itself where they do not', async () => {
   const [marco, ugo] = [
     await makePerson(db, { name: 'Marco De Luca' }),
