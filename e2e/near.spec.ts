@@ -121,3 +121,9 @@ test(
     await expect(page.getByRole('heading', { name: /passat/ })).toHaveCount(0)
   },
 )
+
+test('an address with a day that no calendar has asks for the day', once, async ({ page }) => {
+  const search = { sport: 'Padel', location: 'Frascati', startTime: '20:00' }
+  await page.goto(resultsPath({ ...search, date: '2026-13-45' }))
+  await expect(page.getByRole('heading', { name: 'In che giorno vuoi giocare?' })).toBeVisible()
+})

@@ -109,6 +109,9 @@ it('names the month of a day only where it is not this one', () => {
 it.each([
   ['2026-11-25', true],
   ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-01-32', false],
   ['0000-01-01', false],
   ['25/11/2026', false],
   [null, false],

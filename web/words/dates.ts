@@ -130,7 +130,9 @@ export function formatMinutes(minutes: number): string {
 
 /** True for a civil day that exists, such as a query parameter should be; no year 0 does. */
 export function isDate(text: string | null): text is string {
-  return text !== null && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
+  if (text === null || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  // Of a month 13 no day can be made at all; a 31 February is one of March.
+  return !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
 
 /** Also true for the night after an evening: 24:30 is half past midnight. */
