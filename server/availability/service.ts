@@ -111,12 +111,15 @@ export async function findRefusal(
     priceCents: start.price_cents,
     needsApproval,
   })
-  const code = refusalCode(kind)
+  // Whoever stood there, nobody can have it any more.
+  const hasBegun = !is_mine && wanted.startMinute <= minuteOn(wanted.date, context.at ?? new Date())
+  const code = hasBegun ? 'slot-not-found' : refusalCode(kind)
   return new Problem(code, {
     ...(code === 'slot-not-found' && (await whyNotOffered(context, wanted, time))),
     ...(start_time &&
-      end_time && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
-    ...(kind === 'hold' && { detail: HELD }),
+      end_time &&
+      !hasBegun && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
+    ...(kind === 'hold' && !hasBegun && { detail: HELD }),
     ...(is_mine && { detail: 'Questo orario è già tuo: lo trovi in Le Mie Prenotazioni' }),
     neighbours: instead
       .filter(start => !isSameField(start))

@@ -47,6 +47,16 @@ describe('a time that is not offered', () => {
     await expect(book({ date: today, startTime: '11:45' })).rejects.not.toMatchObject(past)
   })
 
+  it('is called past whoever had it, and not taken by him', async () => {
+    await seedBooking(db, { fieldId, date: '2026-11-20', startMinute: 20 * 60 })
+    const refusal = await book({ date: '2026-11-20' }).catch((problem: unknown) => problem)
+    expect(refusal).toMatchObject({
+      code: 'slot-not-found',
+      extras: { detail: expect.stringContaining('già passata') },
+    })
+    expect(refusal).not.toHaveProperty('extras.conflict')
+  })
+
   it('is called what it is where the facility takes no bookings so early or so late', async () => {
     const refused = (words: string) => ({ code: 'slot-not-found', extras: { detail: words } })
     await expect(book({ date: '2026-12-22' })).rejects.toMatchObject(
