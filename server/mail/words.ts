@@ -61,16 +61,17 @@ export function writeDayOf({ date, startTime }: Start): string {
 
 /** '25/11/2026 alle 20:30', '25/11/2026 alle 00:30 di notte' */
 export function writeStart({ date, startTime }: Start): string {
-  return `${writeDay(noonOf(date))} ${writeHour(startTime)}`
+  return `${writeDay(noonOf(date))} alle ${writeHour(startTime)}`
 }
 
 /** 'Mercoledì 25/11/2026 alle 20:30', 'Mercoledì 25/11/2026 alle 00:30 di notte' */
 export function writeLongStart({ date, startTime }: Start): string {
-  return `${writeLongDay(noonOf(date))} ${writeHour(startTime)}`
+  return `${writeLongDay(noonOf(date))} alle ${writeHour(startTime)}`
 }
 
-function writeHour(startTime: string): string {
-  return `alle ${clockOf(startTime)}${ofNight(startTime)}`
+/** '20:30', '00:30 di notte' */
+export function writeHour(startTime: string): string {
+  return `${clockOf(startTime)}${ofNight(startTime)}`
 }
 
 /** As screens say it. */

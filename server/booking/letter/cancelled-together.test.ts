@@ -111,13 +111,23 @@ it('tells the facility once too, of whose bookings they were', async () => {
 it('tells the facility whom no letter reaches, so that it calls them', async () => {
   const ids = [await book(one, 18, ADA), await book(one, 20, ADA)]
   await db.pool.query('update booking set email = null where id = $1', [ids[1]])
-  await together(await cancelledForFacility(ids))
+  for (const id of ids) await cancel(id, 'Piove.')
+  await together(await toldAtFacility(ids))
   const [letter] = await sent('facility')
   expect(letter?.text).toContain('A chi le aveva scriviamo noi. Chi non ha un’email lo avvisi tu.')
   expect(letter?.text.match(/Senza email: avvisa tu/g)).toHaveLength(1)
   await db.pool.query('update booking set email = null where id = $1', [ids[0]])
   const [none] = await sent('facility')
   expect(none?.text).toContain('sono annullate. Nessuno ha un’email: avvisa tu chi le aveva.')
+})
+
+it('says of an hour past midnight that it is of the night', async () => {
+  const ids = [await book(one, 20, ADA), await book(one, 24, ADA)]
+  await cancel(ids[0] ?? '', 'Piove.')
+  await cancel(ids[1] ?? '', 'Piove ancora.')
+  await together(await toldAtFacility(ids))
+  expect((await sent())[0]?.text).toContain('Per Campo 1 alle 00:00 di notte ti scrive: «Piove ancora.»')
+  expect((await sent('facility'))[0]?.text).toContain('00:00 di notte, Campo 1: ')
 })
 
 it('tells the facility what each customer read, where that differs', async () => {
@@ -156,8 +166,7 @@ function cancel(id: string, words: string) {
 }
 
 /** As rain tells it, which lists what the desk has entered too. */
-async function cancelledForFacility(ids: readonly string[]) {
-  for (const id of ids) await cancel(id, 'Piove.')
+async function toldAtFacility(ids: readonly string[]) {
   await db.pool.query(
     `select announce('booking-letter', booking_letter(id, 'cancelled', sequence), array['facility'])
      from booking where id = any ($1)`,

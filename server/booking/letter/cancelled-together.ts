@@ -1,7 +1,6 @@
-import { clockOf } from '../../kit/civil-time.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { andOthers, capitalised, writeCents, writeList } from '../../mail/words.ts'
+import { andOthers, capitalised, writeCents, writeHour, writeList } from '../../mail/words.ts'
 import { bookingCalendar } from '../calendar.ts'
 import type { LetterRow } from '../store.ts'
 import type { LetterParts, Reader } from './event.ts'
@@ -90,7 +89,7 @@ function wordsOfDesk(bookings: readonly LetterRow[]): string[] {
 
 /** 'Campo 1 alle 18:00' */
 function whichOf({ summary, start_time: startTime }: LetterRow): string {
-  return `${summary.name} alle ${clockOf(startTime)}`
+  return `${summary.name} alle ${writeHour(startTime)}`
 }
 
 export function sumOf(bookings: readonly LetterRow[], what: 'paid_cents' | 'price_cents'): number {

@@ -2,7 +2,7 @@ import { calendarPath } from '#contract/desk-paths.ts'
 import { writePhone } from '../../kit/phone.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Fact, Letter } from '../../mail/letter.ts'
-import { capitalised, writeCents, writeClock, writeDayOf } from '../../mail/words.ts'
+import { capitalised, writeCents, writeClock, writeDayOf, writeHour } from '../../mail/words.ts'
 import type { LetterRow } from '../store.ts'
 import { calendarsOf, firstOf, nameOf, type Several, sumOf } from './cancelled-together.ts'
 import type { LetterParts } from './event.ts'
@@ -73,11 +73,21 @@ function factOf(
   booking: LetterRow,
   { withDay, reason }: { withDay: boolean; reason?: string | undefined },
 ): Fact {
-  const { starts_at, summary, customer_name: name, email, phone, price_cents, paid_cents } = booking
-  const day = withDay ? `${writeDayOf({ date: booking.date, startTime: booking.start_time })}, ` : ''
+  const {
+    starts_at,
+    start_time,
+    summary,
+    customer_name: name,
+    email,
+    phone,
+    price_cents,
+    paid_cents,
+  } = booking
+  const day = withDay ? `${writeDayOf({ date: booking.date, startTime: start_time })}, ` : ''
   const toReturn = paid_cents > 0 ? `, da rendere ${writeCents(paid_cents)}` : ''
   return {
-    label: `${writeClock(starts_at)}, ${summary.name}`,
+    // The day says that it is of its night.
+    label: `${withDay ? writeClock(starts_at) : writeHour(start_time)}, ${summary.name}`,
     text: [
       name,
       phone && writePhone(phone),
