@@ -69,6 +69,15 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
     await database.query(change, [2, leQuerce])
   })
 
+  test('the name of the site stands in one line on usual phones', async ({ page }) => {
+    for (const width of [390, 375, 360]) {
+      await page.setViewportSize({ width, height: 780 })
+      await page.goto('/contatti')
+      const name = await page.getByRole('banner').getByText('Campo Libero', { exact: true }).boundingBox()
+      expect(name?.height, `${width} px wide`).toBeLessThan(24)
+    }
+  })
+
   test('whoever has nothing planned finds the way to a field without scrolling', async ({ page }) => {
     await enterAs(page, paolo)
     await page.goto('/dashboard')

@@ -27,7 +27,7 @@ export function Header() {
           aria-label="Campo Libero, home"
           className="-mx-1 flex min-w-0 flex-[1_1_6rem] items-center rounded-tag px-1 py-2 md:flex-none"
         >
-          <Logo className="max-[22rem]:gap-2 max-[22rem]:[&_.heading]:text-body" />
+          <Logo className="max-[24rem]:gap-2 max-[24rem]:[&_.heading]:text-body" />
         </Link>
         <nav aria-label="Principale" className="hidden md:block">
           <ul className="flex">
