@@ -114,7 +114,9 @@ function addPin(
   marker.on('click', pick)
   const element = marker.getElement()
   element?.setAttribute('data-pin', String(first.id))
-  element?.setAttribute('aria-label', items.map(({ name }) => name).join('; '))
+  const names = items.map(({ name }) => name).join('; ')
+  // Whoever speaks to the browser says what he sees.
+  element?.setAttribute('aria-label', others.length > 0 ? `${label.textContent}: ${names}` : names)
   element?.setAttribute('aria-pressed', String(isSelected))
   element?.addEventListener('keydown', event => {
     if (event.key !== 'Enter' && event.key !== ' ') return

@@ -63,14 +63,16 @@ function Pin({ pin: { x, y, items }, anchor }: { pin: SharedPin<FacilityHit>; an
   const [first] = items
   const time = firstTime(first)
   const names = items.map(({ facility }) => facility.name).join(', ')
+  const text = items.length > 1 ? sharedPinText(items) : (time ?? 'Altre ore')
   return (
     <li style={{ left: `${x * 100}%`, top: `${y * 100}%` }} className="absolute -translate-1/2">
       <a
         href={`#${anchor}-${first.facility.id}`}
-        aria-label={items.length === 1 && time ? `${names}, libero alle ${time}` : names}
+        // Whoever speaks to the browser says what he sees.
+        aria-label={items.length === 1 && time ? `${names}, libero alle ${time}` : `${text}: ${names}`}
         className="flex min-h-11 min-w-15 items-center justify-center rounded-chip border border-libero bg-surface px-2 text-small font-time text-libero-ink tnum shadow-e2"
       >
-        {items.length > 1 ? sharedPinText(items) : (time ?? 'Altre ore')}
+        {text}
       </a>
     </li>
   )
