@@ -26,9 +26,11 @@ it.each([
   ['has not', [request], 'Problema di connessione'],
 ])('says what is known of an answer that nobody has heard where it %s', async (_when, requests, title) => {
   for (const { id } of readToasts()) dismissToast(id)
+  let kept: object[] = [request]
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
-    if (method === 'POST') throw new TypeError('Failed to fetch')
-    return Response.json({ requests })
+    if (method !== 'POST') return Response.json({ requests: kept })
+    kept = requests
+    throw new TypeError('Failed to fetch')
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
