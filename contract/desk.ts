@@ -32,7 +32,10 @@ type Reachable = { phone?: string | undefined; email?: string | undefined }
 export const isReachable = ({ phone, email }: Reachable) => phone !== undefined || email !== undefined
 export const notReachable = { error: 'Serve un telefono o un’email', path: ['phone'] }
 
-/** The price is the server's (R3). What was shown of it comes along only to be compared: nobody is told one price and owes more (R42), and a member may owe less. */
+/**
+ * The price is the server's (R3). What was shown of it comes along only to be compared: nobody is told one price and owes more (R42),
+ * and a member may owe less.
+ */
 export const shownCents = Cents.max(2_147_483_647)
   .optional()
   .meta({ description: 'The total as it was shown, where it was' })
