@@ -43,30 +43,28 @@ function Friend({ match }: { match: Match }) {
   const [name, setName] = useState('')
   const [isGoalkeeper, setGoalkeeper] = useState(false)
   const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const bring = useChange(() =>
-    api('POST /api/matches/{id}/friends', {
-      params: { id: match.id },
-      body: { name, isGoalkeeper },
-      idempotencyKey,
-    }),
-  )
+  const queries = useQueryClient()
+  const bring = useMutation({
+    mutationFn: (friend: { name: string; isGoalkeeper: boolean }) =>
+      api('POST /api/matches/{id}/friends', { params: { id: match.id }, body: friend, idempotencyKey }),
+    // Empty for the next friend at once, and not when all has been read again: by then he may have been typed.
+    onSuccess: (_, friend) => {
+      renewKey()
+      setName(typed => (typed === friend.name ? '' : typed))
+      setGoalkeeper(false)
+    },
+    // Somebody else than the one who had arrived unseen: the next press is for him.
+    onError: error => {
+      if (error instanceof ApiError && error.code === 'idempotency-key-reused') renewKey()
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
   return (
     <form
       className="grid gap-2"
       onSubmit={event => {
         event.preventDefault()
-        bring.mutate(undefined, {
-          // Empty for the next friend.
-          onSuccess: () => {
-            renewKey()
-            setName('')
-            setGoalkeeper(false)
-          },
-          // Somebody else than the one who had arrived unseen: the next press is for him.
-          onError: error => {
-            if (error instanceof ApiError && error.code === 'idempotency-key-reused') renewKey()
-          },
-        })
+        bring.mutate({ name, isGoalkeeper })
       }}
     >
       <TextField

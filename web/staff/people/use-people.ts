@@ -19,7 +19,8 @@ export function usePeople(id: number) {
       forgetTyped(kept)
       showToast({ title: 'Invito mandato', description: `${email} riceve un’email con il link.` })
     },
-    onSettled,
+    // Not waited for: when the list has been read again, the next address may have been typed already.
+    onSettled: () => void onSettled(),
   })
   const withdraw = useMutation({
     mutationFn: (invitationId: string) =>
