@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { again, isDeadlock } from './again.ts'
 import type { Json, Statements } from './statements.ts'
 
 /** Whoever can be asked: the pool, or the one connection of a transaction. */
@@ -47,31 +47,12 @@ export function prepared<Name extends keyof Statements>(
   const run = async ({ pool }: Asked, params: Record<string, unknown> = {}) => {
     const values = names.map(each => params[each] ?? null)
     const attempt = () => pool.query({ ...ask, values })
-    return (await (pool instanceof pg.Pool ? outOfCircles(attempt) : attempt())).rows
+    // Undone in a circle of those who wait, a statement by itself is undone as a whole; of several whoever began them does all again.
+    const asked = pool instanceof pg.Pool ? again(attempt, isDeadlock) : attempt()
+    return (await asked).rows
   }
   // The one place where the generated types meet what the driver gives; tools/statement-types.test.ts compares them.
   return Object.assign(run, { giving: () => run }) as never
-}
-
-const DEADLOCK = '40P01'
-const MOST_TRIES = 3
-/** Asked again at once, it would stand in the way of whoever was let through. */
-const LONGEST_PAUSE_MS = 50
-
-/**
- * A statement by itself that waited in a circle with others was undone as a whole, so that they went on: it is asked again. Of
- * several in a transaction whoever began it does all again.
- */
-async function outOfCircles<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; tries < MOST_TRIES; tries += 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error
-    }
-    await sleep(Math.random() * LONGEST_PAUSE_MS)
-  }
-  return attempt()
 }
 
 /** Parameters as PostgreSQL counts them, in the order in which the text names them. */

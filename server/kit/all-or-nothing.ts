@@ -1,13 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { again } from '../db/again.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'
 import { wasOvertaken } from './idempotency.ts'
-
-/** Two who meet in a circle go on at the second try; more than two seldom need a third. */
-const MOST_TRIES = 3
-/** Whoever was let through should be gone by then, and two who both gave way not meet again. */
-const LONGEST_PAUSE_MS = 50
 
 /**
  * Several verbs or statements that happen all or not at all. Overtaken by somebody else, they are undone and done again:
@@ -22,15 +17,7 @@ export async function allOrNothing<Result>(
       // Inside only statements are run, and of a database they need nothing but the connection.
       work({ ...context, db: { ...context.db, ...connection } as Database }),
     )
-  for (let tries = 1; tries < MOST_TRIES; tries += 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!wasOvertaken(error)) throw error
-    }
-    await sleep(Math.random() * LONGEST_PAUSE_MS)
-  }
-  return attempt()
+  return again(attempt, wasOvertaken)
 }
 
 /** Makes a change, rolls it back and returns its result: a preview by the very statements that make the change. */

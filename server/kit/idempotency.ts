@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { isDeadlock } from '../db/again.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
-const DEADLOCK_DETECTED = '40P01'
 const TRANSACTION_ABORTED = '25P02'
 
 /** The same for the same value, and for no other. */
@@ -102,10 +102,6 @@ function isStillRunning(error: unknown): boolean {
 /** True when somebody else was quicker: with this key, or in a circle of those who wait for each other. Trying again finds out who. */
 export function wasOvertaken(error: unknown): boolean {
   return isDeadlock(error) || isKeyTaken(error)
-}
-
-function isDeadlock(error: unknown): boolean {
-  return isDatabaseError(error) && error.code === DEADLOCK_DETECTED
 }
 
 export function isDatabaseError(

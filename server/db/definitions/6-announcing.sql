@@ -25,8 +25,8 @@ return (
   from booking b where b.id = readers_of_booking.id
 );
 
--- Whoever loses several bookings, matches or turns on reserve lists at one stroke is told once, and so is a facility: the letter about the first takes the
--- others along. What this very transaction has queued for them is put together, which nobody has seen yet.
+-- Whoever loses several bookings, matches or turns on reserve lists at one stroke is told once, and so is a facility: the letter
+-- about the first takes the others along. What this very transaction has queued for them is put together, which nobody has seen yet.
 create function tell_together(bookings uuid[]) returns void
 language sql
 as $$
