@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { Cancellation, FieldDays, Slot } from './availability.ts'
 import { FieldSummary, Sport } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Id, IdParam, Instant, IsoDate, Minutes, Phone, Version, WallTime } from './shared.ts'
+import {
+  Cents,
+  Id,
+  IdParam,
+  Instant,
+  IsoDate,
+  Minutes,
+  Phone,
+  ShownCents,
+  Version,
+  WallTime,
+} from './shared.ts'
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'no-show'])
 export type BookingStatus = z.infer<typeof BookingStatus>
@@ -12,7 +23,7 @@ export type BookingStatus = z.infer<typeof BookingStatus>
  * promised, nothing is booked (R14, R42, R46).
  */
 export const shownTerms = {
-  shownCents: Cents.max(2_147_483_647).optional().meta({ description: 'The total as it was shown' }),
+  shownCents: ShownCents.meta({ description: 'The total as it was shown' }),
   shownFreeUntil: Instant.optional().meta({
     description: 'Until when cancelling was shown to be free; omitted where it was not',
   }),

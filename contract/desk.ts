@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { FacilityDay, StaffRole } from './desk-day.ts'
 import { Sport } from './facility.ts'
 import { routes } from './route.ts'
-import { Cents, Done, Email, Id, IdParam, IdParams, IsoDate, Phone, Version, WallTime } from './shared.ts'
+import {
+  Cents,
+  Done,
+  Email,
+  Id,
+  IdParam,
+  IdParams,
+  IsoDate,
+  Phone,
+  ShownCents,
+  Version,
+  WallTime,
+} from './shared.ts'
 import { LAST_TIME } from './wall-clock.ts'
 
 const QUARTERS = /:(00|15|30|45)$/
@@ -36,9 +48,7 @@ export const notReachable = { error: 'Serve un telefono o un’email', path: ['p
  * The price is the server's (R3). What was shown of it comes along only to be compared: nobody is told one price and owes more (R42),
  * and a member may owe less.
  */
-export const shownCents = Cents.max(2_147_483_647)
-  .optional()
-  .meta({ description: 'The total as it was shown, where it was' })
+export const shownCents = ShownCents.meta({ description: 'The total as it was shown, where it was' })
 
 export const DeskBooking = z
   .strictObject({

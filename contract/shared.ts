@@ -35,6 +35,9 @@ export const WallTime = z
 
 export const Cents = z.int().min(0).meta({ description: 'Euro cents', example: 6000 })
 
+/** A price as it was shown, to be compared with what it is by now (R42). */
+export const ShownCents = Cents.max(2_147_483_647).optional()
+
 /** Refuses what PostgreSQL has no place for: the year 0, and a zone of sixteen hours or more. */
 export const Instant = z.iso
   .datetime({ offset: true })

@@ -3,7 +3,7 @@ import { Sport } from './facility.ts'
 import { faultOfName } from './person-name.ts'
 import { Picture } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, Email, Instant, IsoDate, Phone } from './shared.ts'
+import { Cents, Email, Instant, IsoDate, Phone, ShownCents } from './shared.ts'
 
 /** In the order of the tabs: In Arrivo, Aperte, In Corso, Chiuse; what has ended is in none. */
 export const TournamentPhase = z.enum(['upcoming', 'open', 'running', 'closed', 'ended'])
@@ -87,9 +87,9 @@ export const NewRegistration = z
       .trim()
       .max(500, { error: 'Le note possono avere al massimo 500 caratteri' })
       .default(''),
-    shownFeeCents: Cents.max(2_147_483_647)
-      .optional()
-      .meta({ description: 'The fee as it was shown, where it was: nobody is told one and owes more (R42)' }),
+    shownFeeCents: ShownCents.meta({
+      description: 'The fee as it was shown, where it was: nobody is told one and owes more (R42)',
+    }),
     corrects: z.uuid().optional().meta({
       description:
         'Of a visitor who mistyped his address: the idempotency key of that request. Its place, while nobody has confirmed it, goes over to this one',
