@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { BookingRequests } from './booking-requests.tsx'
 import { bookingRequestsQuery } from './queries.ts'
@@ -43,10 +43,8 @@ it.each([
     </QueryClientProvider>,
   )
   await press(box, 'Approva')
-  const look = async () => {
-    await act(async () => undefined)
+  await settle(() => {
     expect(readToasts().map(toast => toast.title)).toEqual([title])
     expect(box.textContent.includes('Ugo Bassi')).toBe(requests.length > 0)
-  }
-  await vi.waitFor(look, { timeout: 30_000 })
+  })
 })

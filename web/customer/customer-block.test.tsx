@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Customer } from '#contract/customer.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { CustomerBlock } from './customer-block.tsx'
 import { useCustomerChanges } from './use-customer.ts'
@@ -30,9 +30,7 @@ it('is told as done though its answer was lost', async () => {
   )
   await press(box, 'Blocca')
   await press(box, 'Sì, blocca')
-  const look = async () => {
-    await act(async () => undefined)
+  await settle(() => {
     expect(readToasts().map(({ title }) => title)).toEqual(['Cliente bloccato'])
-  }
-  await vi.waitFor(look, { timeout: 30_000 })
+  })
 })

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import { ImportView } from './import-view.tsx'
 
@@ -111,14 +112,6 @@ it('keeps what is typed into one form while the other is sent, answered or not',
   await settle(() => expect(control('kind Palestra').value).toBe('basket'))
   await settle(() => expect(control('city').value).toBe('Frascati'))
 })
-
-function settle(look: () => unknown) {
-  const again = async () => {
-    await act(async () => undefined)
-    look()
-  }
-  return vi.waitFor(again, { timeout: 30_000 })
-}
 
 async function open(): Promise<HTMLElement> {
   const { box } = await render(

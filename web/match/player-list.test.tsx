@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Match, MatchPlayer } from '#contract/match.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import { PlayerList } from './player-list.tsx'
 
@@ -52,14 +52,6 @@ it.each([
   // Whom no switch shows in goal a badge does.
   expect(box.textContent).toContain('In porta')
 })
-
-function settle(look: () => unknown) {
-  const again = async () => {
-    await act(async () => undefined)
-    look()
-  }
-  return vi.waitFor(again, { timeout: 30_000 })
-}
 
 function player(change: Partial<MatchPlayer>): MatchPlayer {
   return {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Match } from '#contract/match.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import { WriteToOrganiser } from './write-to-organiser.tsx'
 
@@ -40,11 +40,3 @@ it('finds a message as it was left until it is sent', async () => {
   await leave()
   expect(text()?.value).toBe('')
 })
-
-function settle(look: () => unknown) {
-  const again = async () => {
-    await act(async () => undefined)
-    look()
-  }
-  return vi.waitFor(again, { timeout: 30_000 })
-}

@@ -209,17 +209,7 @@ it('tells whoever waited for a place in two matches that fall together once', as
     [matches],
   )
   for (const id of matches) await joinReserve({ db, actor: eva, at: before }, id, wish)
-  await db.pool.query(
-    `with ended as (
-       select end_bookings(array(select booking_id from organized_match where id = any ($1)), 'desk', now(), 'Piove.')
-     )
-     select count(*) from ended`,
-    [matches],
-  )
-  await db.pool.query(
-    'select tell_together(array(select booking_id from organized_match where id = any ($1)))',
-    [matches],
-  )
+  await fallTogether(matches)
   const letters = (await send()).filter(({ to }) => to === eva.email)
   expect(letters.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Partite annullate: .*, 03\/03\/2027 alle 20:30 e un’altra$/),
@@ -243,17 +233,7 @@ it('tells of two matches that fall together in one letter, and of each by itself
     ids.push(
       (await makeMatch(db, { ...made, startMinute, fieldId: await makeField(db, { facility_id }) })) ?? '',
     )
-  await db.pool.query(
-    `with ended as (
-       select end_bookings(array(select booking_id from organized_match where id = any ($1)), 'desk', now(), 'Piove.')
-     )
-     select count(*) from ended`,
-    [ids],
-  )
-  await db.pool.query(
-    'select tell_together(array(select booking_id from organized_match where id = any ($1)))',
-    [ids],
-  )
+  await fallTogether(ids)
   const letters = await send()
   expect(letters.map(({ to }) => to)).toEqual([ugo.email])
   const [letter] = letters
@@ -293,4 +273,19 @@ async function makeMatchOfTwo() {
   const id = (await makeMatch(db, made)) ?? ''
   const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [ugo.id])
   return { marco, ugo, player: { id, playerId: rows[0].id } }
+}
+
+/** As when it rains. */
+async function fallTogether(ids: readonly string[]) {
+  await db.pool.query(
+    `with ended as (
+       select end_bookings(array(select booking_id from organized_match where id = any ($1)), 'desk', now(), 'Piove.')
+     )
+     select count(*) from ended`,
+    [ids],
+  )
+  await db.pool.query(
+    'select tell_together(array(select booking_id from organized_match where id = any ($1)))',
+    [ids],
+  )
 }
