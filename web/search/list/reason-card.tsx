@@ -110,7 +110,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
             Nuova ricerca
           </Button>
           {isNothingElse && (
-            <ButtonLink as={Link} to={paths.home} tone="ghost">
+            <ButtonLink as={Link} to={paths.home} tone="ghost" className={actionClass}>
               Torna alla home
             </ButtonLink>
           )}
