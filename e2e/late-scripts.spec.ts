@@ -45,7 +45,7 @@ test(
     const panel = page.getByRole('search', { name: 'Cerca un campo' })
     await panel.locator('[name=sport][value=tennis]').check()
     letScriptsCome()
-    const day = panel.locator('[type=radio][name=date]').nth(2)
+    const day = panel.locator(`[type=radio][name=date][value="${dayAhead(2)}"]`)
     await page.waitForFunction(() => 'live' in document.documentElement.dataset)
     await expect
       .poll(() => day.evaluate(radio => Object.keys(radio).some(key => key.startsWith('__reactProps'))))
@@ -185,7 +185,7 @@ async function putTogetherEarly(page: Page, isMobile: boolean) {
   await panel.locator('[name=location]').filter({ visible: true }).fill('Marino')
   if (isMobile) {
     await panel.locator('[name=sport][value=tennis]').check()
-    await panel.locator('[type=radio][name=date]').nth(2).check()
+    await panel.locator(`[type=radio][name=date][value="${dayAhead(2)}"]`).check()
   } else await panel.getByLabel('Sport').selectOption('Tennis')
   return { letScriptsCome, panel }
 }
