@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { ApiError } from '#web/api/client.ts'
+import { endByChoice } from '#web/api/ended-session.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -58,12 +59,13 @@ export function useEnter() {
   }
 }
 
-/** What follows once somebody is logged out for good, by logout or with his account: home, as nobody, in all tabs. */
+/** Logs somebody out for good, by logout or with his account, and leads home, as nobody, in all tabs. @throws what `end` throws */
 export function useLeave() {
   const queries = useQueryClient()
   const forget = useForgetReader()
   const navigate = useNavigate()
-  return async () => {
+  const leave = async (end: () => Promise<unknown>) => {
+    await end()
     // First of all, while this tab still has its channel to them: what the other tabs show is for nobody any more.
     await import('./watch-session.ts').then(watch => watch.tellOtherTabs()).catch(() => undefined)
     // Leave the page before it learns of the guest: a protected page would lead to the login instead.
@@ -74,14 +76,14 @@ export function useLeave() {
     queries.setQueryData(meQuery().queryKey, { me: null })
     await forget()
   }
+  return (end: () => Promise<unknown>) => endByChoice(() => leave(end))
 }
 
 /** Who could not be logged out stays, and is told. */
 export function useLogout() {
   const leave = useLeave()
   return useMutation({
-    mutationFn: () => api('POST /api/auth/sign-out', { body: {} }),
-    onSuccess: leave,
+    mutationFn: () => leave(() => api('POST /api/auth/sign-out', { body: {} })),
     onError: error => showToast(failureToast(error)),
   })
 }

@@ -3,10 +3,26 @@ type Listener = (isAnswer: boolean) => void
 
 let tell: Listener = () => undefined
 let isEnding = false
+let byChoice: Promise<boolean> | undefined
 
 /** One listener: the root of all pages. */
 export function onEndedSession(listener: Listener): void {
   tell = listener
+}
+
+/**
+ * Ends the session as its reader wishes, and leaves the pages of his that are on screen. What notices meanwhile that nobody is
+ * logged in waits for it, and then has nothing to tell. @throws what `end` throws; the session may still be living then
+ */
+export async function endByChoice(end: () => Promise<void>): Promise<void> {
+  const ending = end()
+  byChoice = ending.then(
+    () => true,
+    () => false,
+  )
+  await ending.finally(() => {
+    byChoice = undefined
+  })
 }
 
 /**
@@ -16,9 +32,13 @@ export function onEndedSession(listener: Listener): void {
 export async function endSession(person: string, isAnswer: boolean, forget: () => void): Promise<void> {
   if (isEnding) return
   isEnding = true
+  if (!(await byChoice)) await leadAway(person, isAnswer, forget)
+  isEnding = false
+}
+
+async function leadAway(person: string, isAnswer: boolean, forget: () => void): Promise<void> {
   // Without a network this code does not arrive: nothing is kept, and the session ends all the same.
   await import('#web/draft/typed.ts').then(({ keepTyped }) => keepTyped(person)).catch(() => undefined)
   tell(isAnswer)
   forget()
-  isEnding = false
 }

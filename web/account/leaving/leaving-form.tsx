@@ -23,17 +23,16 @@ const rules = {
 export function LeavingForm({ leaving, hasGoogle }: { leaving: Leaving; hasGoogle: boolean }) {
   const { version, proof, isLoginFresh } = leaving
   const queries = useQueryClient()
-  const goHome = useLeave()
+  const leaveWith = useLeave()
   const leave = useMutation({
     mutationFn: ({ password }: { password: string }) =>
-      api('POST /api/me/leaving', { body: { version, ...(proof === 'password' && { password }) } }),
-    onSuccess: async () => {
-      showToast({
-        title: 'Il tuo account non c’è più',
-        description: 'Ti abbiamo mandato un’ultima email. Se torni, ti aspettiamo in campo.',
-      })
-      await goHome()
-    },
+      leaveWith(async () => {
+        await api('POST /api/me/leaving', { body: { version, ...(proof === 'password' && { password }) } })
+        showToast({
+          title: 'Il tuo account non c’è più',
+          description: 'Ti abbiamo mandato un’ultima email. Se torni, ti aspettiamo in campo.',
+        })
+      }),
     // Read again, so that the lists above the button name all that it ends.
     onError: () => queries.invalidateQueries(leavingQuery()),
   })

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { endByChoice, endSession, onEndedSession } from './ended-session.ts'
+
+test('who ends the session himself is not told that it has ended, however late or early that is noticed', async () => {
+  const tell = vi.fn<(isAnswer: boolean) => void>()
+  const forget = vi.fn<() => void>()
+  onEndedSession(tell)
+  const answer = Promise.withResolvers<void>()
+  const leaving = endByChoice(() => answer.promise)
+  const noticed = endSession('giulia', false, forget)
+  answer.resolve()
+  await Promise.all([leaving, noticed])
+  expect(tell).not.toHaveBeenCalled()
+  expect(forget).not.toHaveBeenCalled()
+  await endSession('giulia', true, forget)
+  expect(tell).toHaveBeenCalledExactlyOnceWith(true)
+})
+
+test('who could not end it is told when it turns out to have ended', async () => {
+  const tell = vi.fn<(isAnswer: boolean) => void>()
+  const forget = vi.fn<() => void>()
+  onEndedSession(tell)
+  const answer = Promise.withResolvers<void>()
+  const leaving = endByChoice(() => answer.promise)
+  const noticed = endSession('giulia', false, forget)
+  answer.reject(new Error('no network'))
+  await expect(leaving).rejects.toThrow('no network')
+  await noticed
+  expect(tell).toHaveBeenCalledExactlyOnceWith(false)
+  expect(forget).toHaveBeenCalledOnce()
+})
