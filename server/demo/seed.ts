@@ -134,7 +134,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
     wish => wish.date !== today || !atQuerce.has(wish.fieldId),
   )
   // A statement may take 5 s, even on the slowest machine.
-  for (const part of inParts(ordinary, 2_000)) await makeBookings(db, part)
+  for (const part of inParts(ordinary, 250)) await makeBookings(db, part)
   await seedMatches(db, fields, today)
   await seedMembers(db, listed, facilityIds, today)
   await seedBanners(db, today)
