@@ -8,7 +8,11 @@ test('the desk books at no other price than it has read', once, async ({ page, d
   await page.goto(address)
   const form = page.getByRole('dialog', { name: 'Prenota al banco' })
   await form.getByLabel('Nome').fill('Ada Cambi')
+  const quoted = page.waitForResponse(
+    answer => answer.url().endsWith('/desk-price') && /1234567/.test(answer.request().postData() ?? ''),
+  )
   await form.getByLabel('Telefono').fill('333 1234567')
+  await quoted
   const price = form.getByText(/^\d+,\d\d.€$/)
   const read = await price.textContent()
   await raisePrices(database, fieldId, 1_000)
