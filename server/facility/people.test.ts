@@ -195,6 +195,20 @@ describe('the place of somebody', () => {
     expect((await listPeople(as(paolo), facilityId)).people).toEqual([])
   })
 
+  it.each(['desk', null] as const)(
+    'takes along the invitations of who chooses nobody any more: he could take them up himself (%s)',
+    async role => {
+      const eva = await makePerson(db, { staffOf: [facilityId], role: 'owner' })
+      const { key } = await invited('un-altro-sara@posta.example', 'owner')
+      const ofEva = { email: 'banco@trepini.example', role: 'desk' } as const
+      const kept = await inviteToWork(as(eva), facilityId, ofEva)
+      const known = { facilityId, personId: sara.id }
+      await (role ? changeRole(as(eva), known, role) : takePostAway(as(eva), known))
+      expect((await listPeople(as(eva), facilityId)).invitations).toEqual([kept])
+      await expect(takeUpInvitation(as(sara), key)).rejects.toMatchObject({ code: 'invitation-over' })
+    },
+  )
+
   it.each(['desk', 'manager'] as const)('is not chosen by %s', async post => {
     const worker = await makePerson(db, { staffOf: [facilityId], post })
     const wish = { email: 'x@altrove.example', role: 'owner' } as const

@@ -24,6 +24,12 @@ begin
     update facility_staff s set role = change_post.role
     where s.facility_id = change_post.facility and s.user_id = change_post.person and s.verified_at is not null;
   end if;
+  -- Whoever no longer chooses who works here leaves no invitation behind: he could take it up himself.
+  if was = 'owner' and change_post.role is distinct from 'owner' then
+    update staff_invitation i set withdrawn_at = now()
+    where i.facility_id = change_post.facility and i.invited_by = change_post.person
+      and i.accepted_at is null and i.withdrawn_at is null;
+  end if;
   return was;
 end
 $$;
