@@ -176,6 +176,8 @@ it.each([
   ['z'.repeat(21), 'z'.repeat(20)],
   ['anna è', 'anna È.'],
   [`${'a'.repeat(300)} b`, `${'a'.repeat(20)} B.`],
+  ['Ugo 🎾', 'Ugo 🎾.'],
+  [`${'z'.repeat(19)}🎾🎾`, `${'z'.repeat(19)}🎾`],
   ['', 'Utente'],
   [null, 'Utente'],
 ])('calls %s %s', (name, short) => {

@@ -149,7 +149,10 @@ function isUndecided({ status }: Pick<Stored, 'status'>): boolean {
 
 /** 'Giulia R.': who has one name only is known by that, who has none is 'Utente'. */
 export function shortName(name: string | null): string {
-  const [first, second] = (name ?? '').trim().split(/\s+/)
-  if (!first) return 'Utente'
-  return second ? `${first.slice(0, 20)} ${second.charAt(0).toUpperCase()}.` : first.slice(0, 20)
+  const [first = '', second = ''] = (name ?? '').trim().split(/\s+/)
+  if (first === '') return 'Utente'
+  // By whole signs: half of an emoji, which a friend's name may have, is no sign.
+  const short = [...first].slice(0, 20).join('')
+  const [initial] = second
+  return initial ? `${short} ${initial.toUpperCase()}.` : short
 }

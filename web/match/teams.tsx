@@ -50,7 +50,7 @@ function playersOf(lineup: Lineup, team: 1 | 2): MatchPlayer[] {
 function initials(name: string): string {
   return name
     .split(' ')
-    .map(word => word.charAt(0))
-    .join('')
+    .flatMap(([first = '']) => first)
     .slice(0, 2)
+    .join('')
 }
