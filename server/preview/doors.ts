@@ -8,14 +8,20 @@ const FONTS = ['archivo-heading.ttf', 'archivo-text.ttf'].map(name => join(impor
 const WIDTH = 1200
 /** About 60 KB each; drawing one takes a tenth of a second. */
 const MOST_KEPT = 200
+/** Names and days change, and a facility may be suspended. */
+const KEPT_MS = 3_600_000
 const DAY_SECONDS = 86_400
 
 /**
  * The picture a chat shows beside a shared address. The page room draws it as SVG, from the same courts as the pages;
  * chats want PNG, so it is turned into one here, outside the event loop, and kept.
  */
-export function previewDoors(app: App, { baseUrl }: { baseUrl: string }) {
-  const kept = new Map<string, Promise<Buffer>>()
+export function previewDoors(
+  app: App,
+  { baseUrl }: { baseUrl: string },
+  now: () => number = () => performance.now(),
+) {
+  const kept = new Map<string, { picture: Promise<Buffer>; begunAt: number }>()
 
   async function draw(name: string): Promise<Buffer> {
     const drawing = await app.fetch(new Request(`${baseUrl}${drawingPath(name)}`), { drawing: {} })
@@ -27,15 +33,21 @@ export function previewDoors(app: App, { baseUrl }: { baseUrl: string }) {
     return picture.asPng()
   }
 
-  app.get(`${previewFolder}/:name{[a-z0-9/-]+\\.png}`, async c => {
-    const name = c.req.param('name').replace(/\.png$/, '')
-    const picture = kept.get(name) ?? draw(name)
-    kept.set(name, picture)
+  function pictureOf(name: string): Promise<Buffer> {
+    const known = kept.get(name)
+    if (known && now() - known.begunAt < KEPT_MS) return known.picture
+    const picture = draw(name)
+    kept.delete(name)
+    kept.set(name, { picture, begunAt: now() })
     // A failure is not kept: the next one who asks tries again.
     picture.catch(() => kept.delete(name))
     const [oldest] = kept.keys()
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    const bytes = await picture
+    return picture
+  }
+
+  app.get(`${previewFolder}/:name{[a-z0-9/-]+\\.png}`, async c => {
+    const bytes = await pictureOf(c.req.param('name').replace(/\.png$/, ''))
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/png',
       'cache-control': `public, max-age=${DAY_SECONDS}`,
