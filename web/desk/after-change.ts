@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { DayEntry } from '#contract/desk-day.ts'
-import { messageFor } from '#web/api/messages.ts'
+import { failureToast } from '#web/api/messages.ts'
 import { allBookingRequests } from '#web/booking/queries.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { allDays } from './queries.ts'
@@ -18,8 +18,7 @@ export function useAfterChange() {
 }
 
 export function sayFault(error: Error): void {
-  const { title, suggestion } = messageFor(error)
-  showToast({ tone: 'error', title, description: suggestion })
+  showToast(failureToast(error))
 }
 
 /** The key of all changes that may take an entry out of the day. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { tournamentPath } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { messageFor } from '#web/api/messages.ts'
+import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -35,10 +35,7 @@ export function FollowButton({ tournament: { slug, isFollowed } }: { tournament:
           : { title: 'Non segui più il torneo' },
       )
     },
-    onError: error => {
-      const { title, suggestion } = messageFor(error)
-      showToast({ tone: 'error', title, description: suggestion })
-    },
+    onError: error => showToast(failureToast(error)),
   })
   if (data && !data.me)
     return (

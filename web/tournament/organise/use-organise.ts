@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import type { Input } from '#web/api/client.ts'
-import { messageFor } from '#web/api/messages.ts'
+import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { readAgainIfRefused } from '#web/api/read-again.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -36,8 +36,7 @@ export function useOrganise<Key extends Change>(key: Key, done?: string) {
       if (done) showToast({ title: done })
     },
     onError: error => {
-      const { title, suggestion } = messageFor(error)
-      showToast({ tone: 'error', title, description: suggestion })
+      showToast(failureToast(error))
       const all = ['GET /api/staff/tournaments/{id}']
       if (key === 'PATCH /api/staff/tournaments/{id}') void readAgainIfRefused(queries, error, all)
       // No form is filled in here: what a lost answer has brought about is simply shown.
