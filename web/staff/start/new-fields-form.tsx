@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { MOST_EQUAL_FIELDS, NewFields } from '#contract/staff-field.ts'
+import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
@@ -16,8 +16,7 @@ type NewFieldsFormProps = { mine: StaffFacility; onDone: () => void }
 /** Equal fields are described once, with how many they are; they get numbers. */
 export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
   const kept = `new fields ${mine.facility.id}`
-  // A new key after each success: pressed twice, the same wish makes its fields only once.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const add = useFacilityChange(
     (body: NewFields) =>
       api('POST /api/staff/facilities/{id}/fields', {
@@ -27,7 +26,7 @@ export function NewFieldsForm({ mine, onDone }: NewFieldsFormProps) {
       }),
     {
       onSuccess: () => {
-        setKey(crypto.randomUUID())
+        renewKey()
         forgetTyped(kept)
         onDone()
       },

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { NewPeriod } from '#contract/period.ts'
+import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,8 +14,7 @@ type ConfirmPeriodProps = { facilityId: number; wish: NewPeriod; onDone: () => v
 /** Says what a period would leave as it is, then makes it. */
 export function ConfirmPeriod({ facilityId, wish, onDone }: ConfirmPeriodProps) {
   const queries = useQueryClient()
-  // One key for one wish: pressing again after a lost answer makes no second period.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useIdempotencyKey()
   const preview = useQuery(periodPreviewQuery(facilityId, wish))
   const make = useMutation({
     mutationFn: () =>
