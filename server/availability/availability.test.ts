@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { minuteOf } from '#contract/wall-clock.ts'
 import { guest } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type FieldWish, makeFacility, makeField } from '../testing/factories.ts'
@@ -176,8 +177,4 @@ async function open(...hours: Hours[]): Promise<number> {
 async function starts(fieldId: number, date: string, at: Date): Promise<string> {
   const { slots } = await getSlots({ db, actor: guest, at }, fieldId, date)
   return slots.map(slot => slot.startTime).join(' ')
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeOf } from '#contract/wall-clock.ts'
+import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import { faultOfWeek, type WeekBand } from '#contract/week.ts'
 import { shownWeek, storedWeek } from './rules.ts'
 
@@ -89,8 +89,4 @@ function pricePerQuarter(week: readonly WeekBand[]): string[] {
       ),
     )
     .toSorted()
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
