@@ -7,7 +7,8 @@ import { pick, randomFrom } from './random.ts'
 export type SeededField = FieldWish & {
   id: number
   key: string
-  popularity: number /** The first of its kind in its facility. */
+  popularity: number
+  /** The first of its kind in its facility. */
   isQuiet: boolean
 }
 
