@@ -24,9 +24,15 @@ it('breaks what stands below the title before the court begins', () => {
   expect(drawing).toContain('>Centro Sportivo Le Querce,<')
 })
 
-function draw(sport: SportSlug): string {
+it('writes of a title what XML can say', () => {
+  const drawing = draw('padel', 'Io & \u0001<te>\uffff🎾')
+  expect(() => new Resvg(drawing)).not.toThrow()
+  expect(drawing).toContain('>Io &amp; &lt;te&gt;🎾<')
+})
+
+function draw(sport: SportSlug, title = 'Coppa'): string {
   const subtitle = 'dal 25/11/2026 al 27/11/2026, Centro Sportivo Le Querce, Frascati'
-  return drawPreview({ title: 'Coppa', subtitle, courts: [{ id: 'coppa', sport }], seed: 7 })
+  return drawPreview({ title, subtitle, courts: [{ id: 'coppa', sport }], seed: 7 })
 }
 
 function picture(sport: SportSlug) {

@@ -128,8 +128,12 @@ function box({ x, y, width, height }: { x: number; y: number; width: number; hei
   return `x="${x}" y="${y}" width="${width}" height="${height}"`
 }
 
+/** What XML has no place for, not even escaped (XML 1.0, 2.2). */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
 function escapeXml(text: string): string {
   return text
+    .replaceAll(NOT_IN_XML, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
