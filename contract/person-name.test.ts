@@ -26,12 +26,15 @@ it.each([
   ['Ada\nNeri', 'solo lettere'],
   ['<b>Ada</b>', 'solo lettere'],
   ['Ada\u202ENeri', 'solo lettere'],
+  ['\u3164', 'solo lettere'],
+  ['Ada\u115f', 'solo lettere'],
 ])('refuses the name %j', (name, words) => expect(faultOfName(name)).toContain(words))
 
 it.each([
   ['Ada Prova 🎾', 'Ada Prova'],
   ['www.truffa.example', 'www truffa example'],
   ['123', ''],
+  ['\u3164', ''],
   [`${'a'.repeat(79)} Neri`, 'a'.repeat(79)],
 ])('makes of %s a name: "%s"', (name, plain) => {
   expect(tidyName(name)).toBe(plain)

@@ -5,9 +5,9 @@ import { Cents, Done, Instant, IsoDate, WallTime } from './shared.ts'
 
 export const MOST_NAME_LETTERS = 20
 
-const LETTERS = /^\p{L}[\p{L}\p{M}’' -]*$/u
+const LETTERS = /^(?!.*\p{DI})\p{L}[\p{L}\p{M}’' -]*$/u
 
-/** Letters alone: neither a number to call nor an address fits in. */
+/** Letters alone, and none that is drawn as nothing: neither a number to call nor an address fits in. */
 const FirstName = z
   .string()
   .trim()

@@ -108,8 +108,8 @@ it('lets go only whoever came with the same claim', async () => {
   expect(await names()).toEqual([])
 })
 
-it.each(['', 'a'.repeat(21), 'marco@demo.example', '347 555 0182', '<b>Marco</b>'])(
-  'takes %s for no first name',
+it.each(['', 'a'.repeat(21), 'marco@demo.example', '347 555 0182', '<b>Marco</b>', '\u3164'])(
+  'takes %j for no first name',
   async name => {
     expect(await join(name)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   },
