@@ -105,6 +105,28 @@ it('has whoever loses the post there look again, and says why the day is shut to
   ])
 })
 
+it('leaves others their places, however many pages one person has open', async () => {
+  const person = await makeMember(db, makeTestApp(db), { staffOf: [facilityId], post: 'desk' })
+  const ask = (cookie: string) =>
+    fetch(`${api.url}/api/facilities/${facilityId}/news`, { headers: { cookie } })
+  const replies = await Promise.all(Array.from({ length: 32 }, () => ask(person.cookie)))
+  const statuses = replies.map(({ status }) => status)
+  expect([
+    statuses.filter(status => status === 200).length,
+    statuses.filter(status => status === 503).length,
+  ]).toEqual([30, 2])
+  replies.push(await ask(colleague))
+  expect(replies.at(-1)?.status).toBe(200)
+  await Promise.all(replies.map(({ body }) => body?.cancel()))
+  await expect
+    .poll(async () => {
+      const reply = await ask(person.cookie)
+      await reply.body?.cancel()
+      return reply.status
+    })
+    .toBe(200)
+})
+
 it.each([
   ['guest', 401],
   ['client', 403],

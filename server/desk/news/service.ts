@@ -3,51 +3,45 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { requireDesk } from '../service.ts'
 
-/** Told 'end', it will hear nothing more. */
-type Listener = (what: 'change' | 'end') => void
+/** Somebody who looks at the day of a facility; told 'end', he will hear nothing more. */
+type Listener = { facilityId: number; personId: string; hear: (what: 'change' | 'end') => void }
 
 /** Tells whoever looks at a facility's day, in this process, that it has changed. */
 export type FacilityNews = {
   /** @returns how to stop; undefined when too many listen already */
-  subscribe: (facilityId: number, listener: Listener) => (() => void) | undefined
+  subscribe: (listener: Listener) => (() => void) | undefined
   stop: () => Promise<void>
 }
 
 /** Each is an open connection, and bookings need some, too. */
 const MOST_LISTENERS = 1_000
+/** Open pages of one person, on all devices: nobody takes the places of all others. */
+const MOST_OF_ONE = 30
 
 /** One connection to the database for the whole process. */
 export function listenForNews(url: string): FacilityNews {
-  const listeners = new Map<number, Set<Listener>>()
-  let count = 0
+  const listeners = new Set<Listener>()
   let isStopped = false
-  const tell = (facilityId: number) => {
-    for (const listener of listeners.get(facilityId) ?? []) listener('change')
-  }
   const { stop } = listen(url, 'facility_news', {
     onWords: words => {
-      for (const id of words.split(',')) tell(Number(id))
+      const changed = new Set(words.split(',').map(Number))
+      for (const { facilityId, hear } of listeners) if (changed.has(facilityId)) hear('change')
     },
     onGap: () => {
-      for (const id of listeners.keys()) tell(id)
+      for (const { hear } of listeners) hear('change')
     },
   })
   return {
     stop: () => {
       isStopped = true
-      for (const listener of [...listeners.values()].flatMap(own => [...own])) listener('end')
+      for (const { hear } of listeners) hear('end')
       return stop()
     },
-    subscribe: (facilityId, listener) => {
-      if (isStopped || count >= MOST_LISTENERS) return undefined
-      count += 1
-      const own = listeners.get(facilityId) ?? new Set()
-      listeners.set(facilityId, own.add(listener))
-      return () => {
-        if (!own.delete(listener)) return
-        count -= 1
-        if (own.size === 0) listeners.delete(facilityId)
-      }
+    subscribe: listener => {
+      const ofOne = [...listeners].filter(({ personId }) => personId === listener.personId)
+      if (isStopped || listeners.size >= MOST_LISTENERS || ofOne.length >= MOST_OF_ONE) return undefined
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }
@@ -63,15 +57,15 @@ export function followDay(
   id: number,
   { news, signal }: { news: FacilityNews | undefined; signal: AbortSignal },
 ): ReadableStream<Uint8Array> {
-  requireDesk(context, id)
-  const stream = news && openStream(news, id, signal)
+  const { id: personId } = requireDesk(context, id)
+  const stream = news && openStream(news, { facilityId: id, personId }, signal)
   if (!stream) throw new Problem('overloaded', { retryAfterSeconds: 30 })
   return stream
 }
 
 function openStream(
   news: FacilityNews,
-  id: number,
+  who: Omit<Listener, 'hear'>,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> | undefined {
   const { readable, writable } = new TransformStream<string, string>()
@@ -79,7 +73,10 @@ function openStream(
   // Who has gone is told nothing more.
   const write = (text: string) => void writer.write(text).catch(() => end())
   const timers = [setInterval(() => write(':\n\n'), BEAT_MS), setTimeout(() => end(), STREAM_MS)]
-  const unsubscribe = news.subscribe(id, what => (what === 'end' ? end() : write('event: change\ndata:\n\n')))
+  const unsubscribe = news.subscribe({
+    ...who,
+    hear: what => (what === 'end' ? end() : write('event: change\ndata:\n\n')),
+  })
   function end() {
     for (const timer of timers) clearInterval(timer)
     unsubscribe?.()
