@@ -3,7 +3,7 @@ import { FieldSummary } from './facility.ts'
 import { routes } from './route.ts'
 import { Cents, IdParams, Instant, IsoDate, Minutes, WallTime } from './shared.ts'
 
-export const SlotStatus = z.enum(['available', 'booked', 'unavailable_overlap'])
+const SlotStatus = z.enum(['available', 'booked', 'unavailable_overlap'])
 
 /** A start that a field offers on a day. Derived on every request, never stored (R2). */
 export const Slot = z

@@ -7,7 +7,7 @@ import { Unreturned } from './unreturned.ts'
 /** What a facility's own people see and do at the desk: one day of all its fields. */
 export const StaffRole = z.enum(['desk', 'manager', 'owner', 'admin'])
 
-export const OccupancyKind = z.enum(['booking', 'match', 'closure', 'hold', 'tournament'])
+const OccupancyKind = z.enum(['booking', 'match', 'closure', 'hold', 'tournament'])
 export type OccupancyKind = z.infer<typeof OccupancyKind>
 
 export const DeskAction = z.enum(['move', 'cancel', 'answer', 'reopen', 'absent', 'present'])

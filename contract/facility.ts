@@ -9,7 +9,7 @@ export const Sport = z
   .meta({ description: 'Slug of one of the eight sports', example: 'calcio-5' })
 
 /** What a field is made of, where somebody has said so. */
-export const surfaces = ['clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'earth'] as const
+const surfaces = ['clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'earth'] as const
 export const Surface = z.enum(surfaces).meta({ example: 'hard' })
 export type Surface = z.infer<typeof Surface>
 

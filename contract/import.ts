@@ -85,7 +85,7 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-export const importStates = [
+const importStates = [
   'received',
   'reading',
   'read',
@@ -127,7 +127,7 @@ export const Import = z
   .meta({ id: 'Import' })
 export type Import = z.infer<typeof Import>
 
-export const rowOutcomes = ['stored', 'refused', 'double'] as const
+const rowOutcomes = ['stored', 'refused', 'double'] as const
 export const ImportRow = z.object({
   line: z.int(),
   text: z.string(),

@@ -3,7 +3,7 @@ import { routes } from './route.ts'
 import { Cents, daysFrom, Id, IdParams, IsoDate } from './shared.ts'
 
 /** The most days that figures can be about. */
-export const MOST_NUMBER_DAYS = 366
+const MOST_NUMBER_DAYS = 366
 const MOST_BEST = 10
 
 const Minutes = z.int().min(0)

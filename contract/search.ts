@@ -6,14 +6,14 @@ import { routes } from './route.ts'
 import { Cents, Id, IsoDate, Minutes, WallTime } from './shared.ts'
 
 /** How far around a place one looks, in kilometres as the crow flies (R40). */
-export const radii = [5, 10, 15, 30] as const
-export const Radius = z
+const radii = [5, 10, 15, 30] as const
+const Radius = z
   .literal(radii)
   // The generator of the reference knows literals of one value only.
   .meta({ description: 'Kilometres as the crow flies', example: 15, enum: [...radii] })
 
 /** A part of the day instead of one hour: the next two hours, 13 to 18, from 18 on, or all of it. */
-export const bands = ['now', 'afternoon', 'evening', 'day'] as const
+const bands = ['now', 'afternoon', 'evening', 'day'] as const
 export const Band = z.enum(bands).meta({ example: 'evening' })
 export type Band = z.infer<typeof Band>
 
@@ -132,7 +132,7 @@ export const SearchResult = z
 export type SearchResult = z.infer<typeof SearchResult>
 
 /** `time` puts the earliest first; `price` is that of the start which is shown. */
-export const sortings = ['distance', 'price', 'time'] as const
+const sortings = ['distance', 'price', 'time'] as const
 
 export const SearchQuery = z.strictObject({
   sport: z.string().trim().min(1).max(40).meta({ description: 'Slug, name or alias', example: 'Calcio a 5' }),

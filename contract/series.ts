@@ -67,7 +67,7 @@ function isWeekly(dates: readonly string[]): boolean {
 const Which = z.enum(['following', 'all'])
 export type Which = z.infer<typeof Which>
 
-export const SeriesCancellation = DeskCancellation.extend({ which: Which }).meta({ id: 'SeriesCancellation' })
+const SeriesCancellation = DeskCancellation.extend({ which: Which }).meta({ id: 'SeriesCancellation' })
 
 export const SeriesMove = z
   .strictObject({

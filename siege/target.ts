@@ -8,7 +8,7 @@ import { residentMegabytes } from './resident.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BASE_URL = 'https://campolibero.example'
-export const SECRET = '7f1d0c3b9a5e4826b7c1f0d2a3948576e1d2c3b4a5968778'
+const SECRET = '7f1d0c3b9a5e4826b7c1f0d2a3948576e1d2c3b4a5968778'
 
 export type Target = {
   url: string

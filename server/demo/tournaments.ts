@@ -240,7 +240,7 @@ function nameOfTeam(index: number): string {
   return index < teamNames.length ? name : `${name} B`
 }
 
-export const teamNames = [
+const teamNames = [
   'Bar Sport Frascati',
   'Castelli United',
   'Borgo Lago',

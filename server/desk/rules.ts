@@ -35,7 +35,7 @@ export function deskActions(entry: OnGround, now: Date): DeskAction[] {
 }
 
 /** Who came can be noted from the start on, until a month later nobody remembers; in a match its organiser notes it. */
-export function presence({ status, starts_at, has_match }: OnGround, now: Date): ('absent' | 'present')[] {
+function presence({ status, starts_at, has_match }: OnGround, now: Date): ('absent' | 'present')[] {
   const isSeen = starts_at <= now && now.getTime() - starts_at.getTime() < MONTH_MS
   if (!isSeen || has_match) return []
   if (status === 'confirmed') return ['absent']

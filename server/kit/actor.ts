@@ -1,7 +1,7 @@
 import type { Role } from '#contract/account.ts'
 import { Problem } from './problem.ts'
 
-export const staffRoles = ['desk', 'manager', 'owner'] as const
+const staffRoles = ['desk', 'manager', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export type Post = { facilityId: number; role: StaffRole }
 

@@ -144,7 +144,7 @@ function firstNotBelow(entries: readonly Entry[], key: string): number {
 }
 
 /** Comuni with this very CAP, the largest first; else the city whose CAPs begin so. */
-export function matchPostalCode(index: PlaceIndex, postalCode: string): Comune[] {
+function matchPostalCode(index: PlaceIndex, postalCode: string): Comune[] {
   const exact = index.comuni.filter(comune => comune.cap === postalCode)
   if (exact.length > 0) return exact.sort((a, b) => b.inhabitants - a.inhabitants)
   return index.comuni.filter(({ cap }) => cap.endsWith('x') && postalCode.startsWith(cap.replace(/x+$/, '')))

@@ -1,6 +1,6 @@
 import type { Rules } from '#web/form/checked-form.ts'
 
-export const SHORTEST_PASSWORD = 6
+const SHORTEST_PASSWORD = 6
 
 type Check<Field extends string> = (text: string, all: Record<Field, string>) => true | string
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 
-export const bannerTabs = ['attivi', 'tutti', 'impostazioni', 'statistiche'] as const
+const bannerTabs = ['attivi', 'tutti', 'impostazioni', 'statistiche'] as const
 export type BannerTab = (typeof bannerTabs)[number]
 
 /** Which form stands open over the banners, and of which one. */

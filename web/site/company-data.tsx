@@ -6,7 +6,7 @@ import { companyQuery } from './queries.ts'
 type Mailbox = 'email' | 'supportEmail' | 'partnerEmail'
 
 /** Undefined only where the API could not be reached while the page was made. */
-export function useCompany(): Company | undefined {
+function useCompany(): Company | undefined {
   return useQuery(companyQuery()).data
 }
 
@@ -30,7 +30,7 @@ export function MailLink(props: MailLinkProps) {
   )
 }
 
-export function mailDraft(address: string, draft: { subject?: string; body?: string }): string {
+function mailDraft(address: string, draft: { subject?: string; body?: string }): string {
   const parts = Object.entries({ subject: draft.subject, body: draft.body }).flatMap(([name, value]) =>
     value ? `${name}=${encodeURIComponent(value)}` : [],
   )

@@ -36,13 +36,13 @@ export function Skeleton({ label, picture = true, className }: SkeletonProps) {
 }
 
 /** No sport yet, so only what every court has: a border, a halfway line and a circle. */
-export function ChalkCourt({ className }: { className?: string | undefined }) {
+function ChalkCourt() {
   return (
     <svg
       viewBox="0 0 64 24"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={classNames('shimmer min-h-16 w-full flex-1 bg-sunken text-edge', className)}
+      className="shimmer min-h-16 w-full flex-1 bg-sunken text-edge"
     >
       <g transform="rotate(-14 32 12)" fill="none" stroke="currentColor" strokeOpacity=".7" strokeWidth="1.5">
         <path

@@ -136,7 +136,7 @@ function finalScore(result: Result | null): Score[] {
   return result?.isFinal ? [result] : []
 }
 
-export function winnerOf({ isFinal, walkover, ...result }: Result): 'home' | 'away' | null {
+function winnerOf({ isFinal, walkover, ...result }: Result): 'home' | 'away' | null {
   if (!isFinal) return null
   if (walkover) return walkover
   const { homeScore, awayScore, homePenalties, awayPenalties } = result

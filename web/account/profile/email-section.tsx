@@ -72,7 +72,7 @@ export function EmailSection({ email, security }: { email: string; security: Sec
 }
 
 /** The letter of confirmation once more. */
-export function Resend({ email }: { email: string }) {
+function Resend({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () =>
       callAuth('send-verification-email', { email, callbackURL: `${paths.login}?confirmed=true` }),

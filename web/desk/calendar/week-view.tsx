@@ -159,6 +159,6 @@ function placeOf({ startTime, endTime }: DayEntry, { from, to }: Range) {
 }
 
 /** The first day of the week that a day lies in. */
-export function mondayOf(date: string): string {
+function mondayOf(date: string): string {
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 }

@@ -117,7 +117,7 @@ function isOver({ state }: Registration): boolean {
   return state === 'withdrawn' || state === 'removed' || state === 'cancelled'
 }
 
-export function StateBadge({ registration: { state, heldUntil } }: { registration: Registration }) {
+function StateBadge({ registration: { state, heldUntil } }: { registration: Registration }) {
   const { label, tone } = heldUntil ? { label: 'Da confermare', tone: 'warn' as const } : states[state]
   return <Badge tone={tone}>{label}</Badge>
 }
