@@ -17,7 +17,7 @@ const icons: Record<ServiceKey, LucideIcon> = {
 
 export const serviceNames = serviceKeys.map(key => ({ key, label: services[key].label, icon: icons[key] }))
 
-export function ServiceList(props: { services: Services; iconsOnly?: boolean; className?: string }) {
+export function ServiceList(props: { services: Services; className?: string }) {
   const offered = serviceNames.filter(service => props.services[service.key])
   if (offered.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function ServiceList(props: { services: Services; iconsOnly?: boolean; cl
       {offered.map(({ key, label, icon: Icon }) => (
         <li key={key} className="flex items-center gap-1.5" title={label}>
           <Icon className="size-4.5" aria-hidden="true" />
-          <span className={props.iconsOnly ? 'sr-only' : undefined}>{label}</span>
+          <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -20,23 +20,18 @@ type CalendarProps = {
   onChange: (value: string) => void
   /** The first day that can be chosen: today in Rome. */
   min: string
-  max?: string
-  /** Days that exist but cannot be chosen. */
-  isUnavailable?: (value: string) => boolean
 }
 
 /** A month in Italian, weeks from Monday. Brings React Aria with it: load it with `React.lazy`. */
-export function Calendar({ label, value, onChange, min, max, isUnavailable }: CalendarProps) {
-  const bounds = { minValue: parseDate(min), ...(max && { maxValue: parseDate(max) }) }
+export function Calendar({ label, value, onChange, min }: CalendarProps) {
   return (
     <I18nProvider locale="it-IT">
       <AriaCalendar
         aria-label={label}
         value={value ? parseDate(value) : null}
         onChange={date => onChange(isoDate(date))}
-        isDateUnavailable={date => isUnavailable?.(isoDate(date)) ?? false}
+        minValue={parseDate(min)}
         className="w-full max-w-84"
-        {...bounds}
       >
         <header className="mb-2 flex items-center justify-between">
           <Button slot="previous" className={arrowClass}>
@@ -70,4 +65,4 @@ const arrowClass =
   'flex size-11 items-center justify-center rounded-chip hover:bg-sunken data-disabled:text-line'
 
 const cellClass =
-  'flex h-11 cursor-pointer items-center justify-center rounded-chip text-body font-label tnum outline-offset-0 hover:bg-sunken data-outside-month:invisible data-selected:bg-primary data-selected:text-on-primary data-disabled:cursor-default data-disabled:text-muted/60 data-disabled:hover:bg-transparent data-unavailable:cursor-default data-unavailable:text-muted data-unavailable:line-through'
+  'flex h-11 cursor-pointer items-center justify-center rounded-chip text-body font-label tnum outline-offset-0 hover:bg-sunken data-outside-month:invisible data-selected:bg-primary data-selected:text-on-primary data-disabled:cursor-default data-disabled:text-muted/60 data-disabled:hover:bg-transparent'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
-import { type ButtonTone, buttonClass } from './button-class.ts'
+import { buttonClass } from './button-class.ts'
 
 export type MenuAction = {
   id: string
@@ -17,16 +17,14 @@ type MenuProps = {
   label: string
   /** What the button shows: an icon, or a name. */
   trigger: ReactNode
-  tone?: ButtonTone
   actions: readonly MenuAction[]
-  className?: string | undefined
 }
 
 /** Brings React Aria with it: load it with `React.lazy`. */
-export function Menu({ label, trigger, tone = 'plain', actions, className = 'px-3!' }: MenuProps) {
+export function Menu({ label, trigger, actions }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={buttonClass({ tone, size: 'small' }, className)}>
+      <Button aria-label={label} className={buttonClass({ tone: 'plain', size: 'small' }, 'px-3!')}>
         {trigger}
       </Button>
       <Popover

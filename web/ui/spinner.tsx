@@ -1,9 +1,7 @@
-import { classNames } from './class-names.ts'
-
 /** Decoration: say in words what is loading. */
-export function Spinner({ className }: { className?: string | undefined }) {
+export function Spinner() {
   return (
-    <svg viewBox="0 0 20 20" className={classNames('spinner size-5 flex-none', className)} aria-hidden="true">
+    <svg viewBox="0 0 20 20" className="spinner size-5 flex-none" aria-hidden="true">
       <circle
         cx="10"
         cy="10"

@@ -19,7 +19,6 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string | number
   /** The width from which on it is a table: with many columns it needs a wide screen beside the menu. */
   from?: keyof typeof looks
-  className?: string | undefined
 }
 
 const looks = {
@@ -53,11 +52,11 @@ const looks = {
  * Many rows at a glance; where there is no room, each is a card that names its figures. Both are the same table, whose roles are
  * written out because a browser forgets those of a table that is laid out as something else.
  */
-export function Table<Row>({ caption, columns, rows, keyOf, from = 'md', className }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, from = 'md' }: TableProps<Row>) {
   const look = looks[from]
   return (
     // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks it would be no table any more
-    <table role="table" className={classNames('w-full text-left text-small', look.table, className)}>
+    <table role="table" className={classNames('w-full text-left text-small', look.table)}>
       <caption className="sr-only">{caption}</caption>
       <thead className={look.head}>
         <tr>

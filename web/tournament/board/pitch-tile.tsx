@@ -8,21 +8,19 @@ type TileProps = {
   board: Board
   now: number
   size?: 'small' | 'large'
-  className?: string
 }
 
 /**
  * A match as a pitch cut by its halfway line: the winner's half is lit, the loser's turns to chalk. Before the start neither is
  * lit, during the match both.
  */
-export function PitchTile({ match, board, now, size = 'small', className }: TileProps) {
+export function PitchTile({ match, board, now, size = 'small' }: TileProps) {
   const isLive = match.state === 'live'
   return (
     <div
       className={classNames(
         'court-chalk relative grid grid-cols-2 forced-color-adjust-none',
         size === 'small' ? 'min-h-22 md:min-h-25' : 'min-h-46',
-        className,
       )}
     >
       {(['home', 'away'] as const).map(side => (
