@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const PROBE_EVERY_MS = 250
+const PATIENCE_MS = 30_000
 // Class 08: connection; 57: operator intervention or statement timeout; 53: out of resources; 55P03: lock timeout;
 // 40P01: a deadlock, of which one side was rolled back and may be tried again.
 const AWAY_STATES = /^(08|53|57)|^(55P03|40P01)$/
@@ -19,13 +20,13 @@ export function isDatabaseAway(error: unknown): boolean {
  * Waits until the database answers, for a start beside a database that is starting too.
  * @throws Error in words for whoever runs the command
  */
-export async function waitForDatabase(url: string, patienceMs = 30_000): Promise<void> {
-  const deadline = Date.now() + patienceMs
+export async function waitForDatabase(url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
   while (!(await answers(url))) {
     if (Date.now() > deadline) {
       const { hostname, port } = new URL(url)
       throw new Error(
-        `The database at ${hostname}:${port || 5432} has not answered for ${patienceMs / 1_000} s: see DATABASE_URL.`,
+        `The database at ${hostname}:${port || 5432} has not answered for ${PATIENCE_MS / 1_000} s: see DATABASE_URL.`,
       )
     }
     await sleep(PROBE_EVERY_MS)

@@ -25,8 +25,8 @@ export function makeCounting({ db, secret, log }: Parts) {
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
-  function add(sealed: string, kind: EventKind, now = Date.now()): void {
-    const token = readToken(secret, sealed, now)
+  function add(sealed: string, kind: EventKind): void {
+    const token = readToken(secret, sealed, Date.now())
     if (!token || kept.length >= MOST_KEPT) return
     kept.push({ ...token, kind })
     // Exactly this many: what piles up while the database is away waits for the timer.
@@ -59,7 +59,7 @@ export function makeCounting({ db, secret, log }: Parts) {
   }
 
   return {
-    issue: (bannerId: number, now = Date.now()) => issueToken(secret, bannerId, now),
+    issue: (bannerId: number) => issueToken(secret, bannerId, Date.now()),
     add,
     /** Writes what is on its way. */
     flush,

@@ -18,7 +18,7 @@ export type BoardMemory = ReturnType<typeof makeBoardMemory>
  * The boards that are being watched, in the memory of this process: one question in half a second for each of them tells
  * whether anything has changed, and 500 who watch ask no more than one does.
  */
-export function makeBoardMemory(db: Database, clock: () => number = () => performance.now()) {
+export function makeBoardMemory(db: Database) {
   const watched = new Map<string, Watched>()
 
   return { read, lookAgain }
@@ -36,8 +36,9 @@ export function makeBoardMemory(db: Database, clock: () => number = () => perfor
 
   function fresh(slug: string): Promise<Kept | undefined> {
     const known = watched.get(slug)
-    if (known && clock() - known.askedAt < FRESH_MS) return known.kept
-    const entry: Watched = { askedAt: clock(), kept: ask(slug, known?.last), last: known?.last }
+    const now = performance.now()
+    if (known && now - known.askedAt < FRESH_MS) return known.kept
+    const entry: Watched = { askedAt: now, kept: ask(slug, known?.last), last: known?.last }
     watched.set(slug, entry)
     entry.kept.then(
       kept => {
