@@ -46,7 +46,7 @@ const FREE =
 export function kindOf(method: string, path: string): Kind {
   if (FREE.test(path)) return 'free'
   if (path.startsWith(`${previewFolder}/`)) return 'page'
-  if (/^\/(api|foto|calendario)\//.test(path)) {
+  if (/^\/(api|foto)\//.test(path)) {
     if (isUpload(method, path)) return 'free'
     // What counts banners changes nothing at once, and never takes the place of a booking.
     if (path.startsWith('/api/banners')) return 'read'
