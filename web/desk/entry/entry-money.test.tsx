@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from '#web/testing/render.ts'
+import { typeInto } from '#web/testing/type-into.ts'
 import type { DeskEntry } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 import { EntryMoney } from './entry-money.tsx'
@@ -35,25 +36,76 @@ it('has nothing to choose before anything was paid for a field of one', async ()
   expect(paid.box.querySelectorAll('button')).toHaveLength(0)
 })
 
+it('leaves what is being typed when a colleague takes money meanwhile, and follows with what is not', async () => {
+  const till = await show({ totalCents: 6000, cashCents: 0, cardCents: 0 })
+  await till.choose('Altro')
+  await till.becomes({ cashCents: 1500 })
+  expect(till.input().value).toBe('45,00')
+  await till.type('20')
+  const box = till.input()
+  await till.becomes({ cashCents: 3000 })
+  expect(till.input()).toBe(box)
+  await till.press('20,00 € in contanti')
+  await till.becomes({ cashCents: 6000 })
+  expect(till.box.querySelectorAll('button')).toHaveLength(0)
+  expect(till.taken()).toEqual(['2000 cash'])
+})
+
+it('is another payment, with a key of its own, once money has come in', async () => {
+  const till = await show({ totalCents: 6000, cashCents: 0, cardCents: 0 })
+  await till.choose('Altro')
+  await till.type('20')
+  await till.press('20,00 € in contanti')
+  await till.press('20,00 € in contanti')
+  await till.becomes({ cashCents: 1500 })
+  await till.press('20,00 € in contanti')
+  const [first, again, other] = till.keys()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+it('begins anew once the money of a press is there, its answer lost or not', async () => {
+  const till = await show({ totalCents: 6000, cashCents: 0, cardCents: 0 })
+  await till.choose('Altro')
+  await till.type('20')
+  await till.press('20,00 € in contanti')
+  await till.becomes({ cashCents: 2000 }, { error: new Error(), variables: { paidBefore: 0, key: 'lost' } })
+  expect(till.input().value).toBe('40,00')
+  await till.type('10')
+  await till.press('10,00 € in contanti')
+  await till.succeeds()
+  expect(till.box.querySelectorAll('input[inputmode]')).toHaveLength(0)
+})
+
 async function show(money: Partial<DeskEntry['booking']>, places = 4) {
   const mutate = vi.fn()
-  // The till uses only the payments of the desk and the money of an entry.
-  const desk = { pay: { mutate, isPending: false } } as unknown as Desk
-  const entry = { booking: { status: 'confirmed', memberDiscountPercent: 0, ...money } } as DeskEntry
-  const { box } = await render(<EntryMoney entry={entry} places={places} desk={desk} />)
+  let shown = money
+  const tillOf = (pay: object) => {
+    // The till uses only the payments of the desk and the money of an entry.
+    const desk = { pay: { mutate, isPending: false, ...pay } } as unknown as Desk
+    const entry = { booking: { status: 'confirmed', memberDiscountPercent: 0, ...shown } } as DeskEntry
+    return <EntryMoney entry={entry} places={places} desk={desk} />
+  }
+  const { box, show: draw } = await render(tillOf({}))
+  const input = () => {
+    const found = box.querySelector<HTMLInputElement>('input[inputmode]')
+    if (!found) throw new Error('There is nothing to type into')
+    return found
+  }
   return {
     box,
+    input,
+    becomes: (change: Partial<DeskEntry['booking']>, pay = {}) => {
+      shown = { ...shown, ...change }
+      return draw(tillOf(pay))
+    },
+    succeeds: () => act(async () => mutate.mock.lastCall?.[1].onSuccess()),
+    keys: () => mutate.mock.calls.map(([{ key }]) => key),
     press: (name: string) =>
       act(async () => [...box.querySelectorAll('button')].find(each => said(each) === name)?.click()),
     choose: (name: string) =>
       act(async () => [...box.querySelectorAll('label')].find(each => said(each) === name)?.click()),
-    type: (text: string) =>
-      act(async () => {
-        const input = box.querySelector<HTMLInputElement>('input[inputmode]')
-        if (!input) throw new Error('There is nothing to type into')
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      }),
+    type: (text: string) => typeInto(input(), text),
     taken: () => mutate.mock.calls.map(([{ cents, method }]) => `${cents} ${method}`),
   }
 }

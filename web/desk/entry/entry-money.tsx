@@ -19,7 +19,14 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
   const due = booking.totalCents - paid
   const { label, tone } = paidState(booking, places)
   const [what, setWhat] = useState<What>()
-  const chosen = what ?? (due > 0 ? 'all' : undefined)
+  const options = [
+    ...(due > 0 ? ([{ value: 'all', label: 'Tutto' }] as const) : []),
+    ...(due > 0 && places > 1 ? ([{ value: 'share', label: 'Una quota' }] as const) : []),
+    ...(due > 0 ? ([{ value: 'other', label: 'Altro' }] as const) : []),
+    ...(paid > 0 ? ([{ value: 'back', label: 'Rendi' }] as const) : []),
+  ]
+  // A colleague may have taken meanwhile what was still due, or given back what was paid.
+  const chosen = options.some(({ value }) => value === what) ? what : due > 0 ? 'all' : undefined
   return (
     <div className="rounded-control border border-line p-3">
       <p className="flex items-center justify-between gap-3 tnum">
@@ -36,39 +43,43 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
           label="Quanto"
           hideLabel
           className="mt-3"
-          options={[
-            ...(due > 0 ? ([{ value: 'all', label: 'Tutto' }] as const) : []),
-            ...(due > 0 && places > 1 ? ([{ value: 'share', label: 'Una quota' }] as const) : []),
-            ...(due > 0 ? ([{ value: 'other', label: 'Altro' }] as const) : []),
-            ...(paid > 0 ? ([{ value: 'back', label: 'Rendi' }] as const) : []),
-          ]}
+          options={options}
           value={chosen}
           onChange={setWhat}
         />
       )}
       {chosen && (
-        <Till key={chosen} what={chosen} entry={entry} places={places} due={due} paid={paid} desk={desk} />
+        <Till
+          key={`${chosen} ${foundInTill(desk, paid)}`}
+          what={chosen}
+          entry={entry}
+          places={places}
+          due={due}
+          paid={paid}
+          desk={desk}
+          onPaid={() => setWhat(undefined)}
+        />
       )}
     </div>
   )
 }
 
-type TillProps = EntryMoneyProps & { what: What; due: number; paid: number }
+/** The press whose answer was lost and whose money is there: the till begins anew, so that nobody takes it twice. */
+function foundInTill({ pay: { error, variables } }: Desk, paid: number): string | undefined {
+  return error && variables?.paidBefore !== paid ? variables?.key : undefined
+}
 
-function Till({ what, entry, places, due, paid, desk }: TillProps) {
+type TillProps = EntryMoneyProps & { what: What; due: number; paid: number; onPaid: () => void }
+
+function Till({ what, entry, places, due, paid, desk, onPaid }: TillProps) {
   const most = what === 'back' ? paid : due
+  const [typed, setTyped] = useState<string>()
   // To give back, the amount that was paid too much is proposed.
-  const [typed, setTyped] = useState(typedEuros(what === 'back' && due < 0 ? -due : most))
-  const [key, renew] = useIdempotencyKey()
+  const amount = typed ?? typedEuros(what === 'back' && due < 0 ? -due : most)
   const isTyped = what === 'other' || what === 'back'
   const share = Math.min(due, shareCents(entry.booking.totalCents, places))
-  const cents = isTyped ? readEuros(typed) : what === 'share' ? share : due
+  const cents = isTyped ? readEuros(amount) : what === 'share' ? share : due
   const isPossible = cents > 0 && cents <= most
-  const sign = what === 'back' ? -1 : 1
-  const pay = (method: 'cash' | 'card') =>
-    desk.pay.mutate({ entry, method, cents: sign * cents, key, paidBefore: paid }, { onSuccess: renew })
-  const verb = what === 'back' ? 'Rendi ' : ''
-  const shown = isPossible ? formatCents(cents) : '–'
   return (
     <>
       {isTyped && (
@@ -77,26 +88,48 @@ function Till({ what, entry, places, due, paid, desk }: TillProps) {
           className="mt-3"
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
+          value={amount}
           onChange={event => setTyped(event.target.value)}
           error={isPossible ? undefined : `Al massimo ${formatCents(most)}`}
         />
       )}
-      <div className="mt-3 grid grid-cols-2 gap-2">
-        {(['cash', 'card'] as const).map(method => (
-          <Button
-            key={method}
-            tone="ghost"
-            size="small"
-            disabled={!isPossible}
-            loading={desk.pay.isPending}
-            onClick={() => pay(method)}
-          >
-            {verb}
-            {shown} {method === 'cash' ? 'in contanti' : 'con carta'}
-          </Button>
-        ))}
-      </div>
+      <PayButtons
+        key={paid}
+        isBack={what === 'back'}
+        cents={isPossible ? cents : undefined}
+        isPending={desk.pay.isPending}
+        onPay={payment => desk.pay.mutate({ ...payment, entry, paidBefore: paid }, { onSuccess: onPaid })}
+      />
     </>
+  )
+}
+
+type PayButtonsProps = {
+  isBack: boolean
+  /** Undefined as long as it is no amount that can be paid. */
+  cents: number | undefined
+  isPending: boolean
+  onPay: (payment: { method: 'cash' | 'card'; cents: number; key: string }) => void
+}
+
+/** They are new whenever money has come in: what is pressed then is another payment, with a key of its own. */
+function PayButtons({ isBack, cents, isPending, onPay }: PayButtonsProps) {
+  const [key] = useIdempotencyKey()
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2">
+      {(['cash', 'card'] as const).map(method => (
+        <Button
+          key={method}
+          tone="ghost"
+          size="small"
+          disabled={cents === undefined}
+          loading={isPending}
+          onClick={() => cents && onPay({ method, cents: isBack ? -cents : cents, key })}
+        >
+          {isBack && 'Rendi '}
+          {cents === undefined ? '–' : formatCents(cents)} {method === 'cash' ? 'in contanti' : 'con carta'}
+        </Button>
+      ))}
+    </div>
   )
 }
