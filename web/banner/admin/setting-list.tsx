@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { BannerSetting } from '#contract/banner.ts'
 import { bannerIntervals } from '#contract/banner-interval.ts'
 import {
@@ -73,20 +73,23 @@ type SettingProps = { setting: BannerSetting; number: number }
 
 function Setting({ setting: { position, isEnabled, intervalMs }, number }: SettingProps) {
   const queries = useQueryClient()
+  // Until it is saved it stays, also when a colleague saves meanwhile.
+  const [typed, setTyped] = useState<string>()
+  const isNew = useRef(false)
   const change = useMutation({
     mutationFn: (body: { isEnabled?: boolean; intervalMs?: number }) =>
       api('PATCH /api/admin/banner-settings/{position}', { params: { position }, body }),
     onSuccess: () => showToast({ title: 'Impostazione aggiornata!' }),
     onError: () => showToast({ tone: 'error', title: 'Errore nell’aggiornare l’impostazione' }),
-    onSettled: async () => {
+    onSettled: async (_setting, error, sent) => {
       await queries.invalidateQueries(bannerSettingsQuery())
       await queries.invalidateQueries(allBannersQuery())
+      if (!error) setTyped(now => (now !== undefined && msOf(now) === sent.intervalMs ? undefined : now))
     },
   })
   // The wish is shown at once; the answer takes it back if it says otherwise.
   const isOn = change.isPending ? (change.variables.isEnabled ?? isEnabled) : isEnabled
   const isPaceRefused = change.variables?.intervalMs !== undefined
-  const isTyped = useRef(false)
   return (
     <div className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_9rem]">
       <Switch
@@ -103,7 +106,6 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
         onChange={({ target }) => change.mutate({ isEnabled: target.checked })}
       />
       <NumberField
-        key={intervalMs}
         label={
           <>
             Secondi per banner<span className="sr-only">, {bannerPositions[position]}</span>
@@ -112,24 +114,30 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
         min={1}
         max={60}
         step={1}
-        defaultValue={(intervalMs ?? bannerIntervals.usual) / 1_000}
+        value={typed ?? (intervalMs ?? bannerIntervals.usual) / 1_000}
         hint={
           intervalMs === null && heroes.includes(position)
             ? `Su telefoni e tablet ${bannerIntervals.mobileHero / 1_000}, finché non scrivi qui`
             : undefined
         }
         error={isPaceRefused ? adviceFor(change.error) : undefined}
-        onInput={() => {
-          isTyped.current = true
+        onChange={({ target }) => {
+          setTyped(target.value)
+          isNew.current = true
         }}
         onBlur={({ target }) => {
-          const wanted = Math.round(Number(target.value) * 1_000)
+          const wanted = msOf(target.value)
           // The usual pace can be chosen, too. After a refusal also the old value is sent: the answer clears the error.
-          if (isTyped.current && (wanted !== intervalMs || change.isError))
+          if (isNew.current && (wanted !== intervalMs || change.isError))
             change.mutate({ intervalMs: wanted })
-          isTyped.current = false
+          else if (!change.isError) setTyped(undefined)
+          isNew.current = false
         }}
       />
     </div>
   )
+}
+
+function msOf(seconds: string): number {
+  return Math.round(Number(seconds) * 1_000)
 }

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import { typeInto } from '#web/testing/type-into.ts'
+import { bannerSettingsQuery } from './queries.ts'
+import { SettingList } from './setting-list.tsx'
+
+it('leaves the seconds that are being typed when a colleague saves meanwhile, and then saves them', async () => {
+  const { seconds, colleagueSaves, sent } = await open()
+  await typeInto(seconds(), '7')
+  await colleagueSaves(9_000)
+  expect(seconds().value).toBe('7')
+  await leave(seconds())
+  await settle(() => expect(sent).toEqual([{ intervalMs: 7_000 }]))
+  await colleagueSaves(12_000)
+  await settle(() => expect(seconds().value).toBe('12'))
+})
+
+it('shows what is saved again when what was typed is the same', async () => {
+  const { seconds, colleagueSaves, sent } = await open()
+  await typeInto(seconds(), '7')
+  await typeInto(seconds(), '5')
+  await leave(seconds())
+  await colleagueSaves(9_000)
+  await settle(() => expect(seconds().value).toBe('9'))
+  expect(sent).toEqual([])
+})
+
+async function open() {
+  let intervalMs = 5_000
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
+    if (init?.method === 'PATCH') {
+      const body = JSON.parse(String(init.body))
+      sent.push(body)
+      intervalMs = body.intervalMs
+      return Response.json(setting())
+    }
+    return Response.json({ settings: [setting()], banners: [] })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const setting = () => ({ position: 'footer', isEnabled: true, intervalMs })
+  const queries = makeQueryClient(api)
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <SettingList />
+    </QueryClientProvider>,
+  )
+  const seconds = () => {
+    const found = box.querySelector<HTMLInputElement>('input[type=number]')
+    if (!found) throw new Error('There is no box for seconds')
+    return found
+  }
+  await settle(seconds)
+  return {
+    sent,
+    seconds,
+    colleagueSaves: (ms: number) => {
+      intervalMs = ms
+      return act(() => queries.invalidateQueries(bannerSettingsQuery()))
+    },
+  }
+}
+
+function leave(box: HTMLElement) {
+  return act(async () => {
+    box.focus()
+    box.blur()
+  })
+}
