@@ -99,6 +99,22 @@ it('is said at the desk, follows a move over the last day and back, and is each 
   expect(await bookSeries(as(sara), facilityId, series, randomUUID())).toMatchObject({ totalCents: 7000 })
 })
 
+it('is said before a booking is moved, for whomever it is, and of none of another club', async () => {
+  await call(lastDay, '09:00', ugo)
+  await becomeMember('Ugo Bassi')
+  const { id } = await call(lastDay, '10:00', ugo)
+  const asked = (date: string) =>
+    priceForCaller(as(sara), facilityId, {
+      ...{ fieldId, date, startTime: '18:00', endTime: '19:30' },
+      caller: {},
+      bookingId: id,
+    })
+  expect(await asked(lastDay)).toEqual({ totalCents: 4500, memberDiscountPercent: 25 })
+  expect(await asked(dayAfter)).toEqual({ totalCents: 6000, memberDiscountPercent: 0 })
+  ;({ facilityId, fieldId, staff: sara } = await makeClub(db, { member_discount_percent: 25 }))
+  expect(await asked(lastDay)).toEqual({ totalCents: 6000, memberDiscountPercent: 0 })
+})
+
 it('changes no booking when it changes, and says how many have another', async () => {
   await call(lastDay, '09:00', ugo)
   await becomeMember('Ugo Bassi')

@@ -1632,6 +1632,7 @@ export interface Statements {
       startMinute: number
       endMinute: number
       at?: Date | null | undefined
+      bookingId?: string | null | undefined
       phone?: string | null | undefined
       email?: string | null | undefined
       fieldId: number

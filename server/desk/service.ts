@@ -81,11 +81,12 @@ export async function bookForCaller(
   )
 }
 
-/** What the same booking would cost, said before it is made. */
+/** What the same booking would cost, said before it is made or moved. */
 export async function priceForCaller(context: Context, facilityId: number, wish: PriceWish) {
   requireDesk(context, facilityId)
-  const { phone, email } = wish.caller
-  const price = await findDeskPrice(context, { ...spanOf(wish), facilityId, phone, email })
+  const { bookingId, caller } = wish
+  const { phone, email } = caller
+  const price = await findDeskPrice(context, { ...spanOf(wish), facilityId, bookingId, phone, email })
   if (!price) throw new Problem('slot-not-found')
   return price
 }

@@ -94,14 +94,17 @@ const priceAtDesk = prepared(
   `select price.cents as "totalCents!", price.member_discount as "memberDiscountPercent!"
    from field f
    cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
-   cross join lateral quote(f, $date::date, $startMinute, span.minutes, customer_of_caller(f.facility_id, $phone?, $email?)) price
+   left join (booking b join field was on was.id = b.field_id)
+     on b.id = $bookingId?::uuid and was.facility_id = f.facility_id
+   cross join lateral quote(f, $date::date, $startMinute, span.minutes,
+     coalesce(b.customer_id, customer_of_caller(f.facility_id, $phone?, $email?))) price
    where f.id = $fieldId and f.facility_id = $facilityId`,
 )
 
 /** Undefined when the time is not there. */
 export async function findDeskPrice(
   { db, at }: Context,
-  wish: Span & OfFacility & { phone: string | undefined; email: string | undefined },
+  wish: Span & OfFacility & Record<'bookingId' | 'phone' | 'email', string | undefined>,
 ) {
   const [row] = await priceAtDesk(db, { ...wish, at })
   return row

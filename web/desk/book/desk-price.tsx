@@ -4,13 +4,22 @@ import { useDebounced } from '#web/form/use-debounced.ts'
 import { formatCents } from '#web/words/money.ts'
 import { deskPriceQuery } from '../queries.ts'
 
-/** What a time costs whoever it is for, while that is still being typed; nothing as long as it is no time. It is sent with its form. */
-export function DeskPrice({ facilityId, typed }: { facilityId: number; typed: unknown }) {
-  const wish = PriceWish.safeParse(useDebounced(typed))
-  return wish.success ? <Price facilityId={facilityId} wish={wish.data} /> : null
+type DeskPriceProps = {
+  facilityId: number
+  typed: unknown
+  /** What it costs as long as nothing changes. */
+  before?: number | undefined
 }
 
-function Price({ facilityId, wish }: { facilityId: number; wish: PriceWish }) {
+/** What a time costs whoever it is for, while that is still being typed; nothing as long as it is no time. It is sent with its form. */
+export function DeskPrice({ typed, ...shown }: DeskPriceProps) {
+  const wish = PriceWish.safeParse(useDebounced(typed))
+  return wish.success ? <Price wish={wish.data} {...shown} /> : null
+}
+
+type PriceProps = Omit<DeskPriceProps, 'typed'> & { wish: PriceWish }
+
+function Price({ facilityId, wish, before }: PriceProps) {
   const { data } = useQuery({ ...deskPriceQuery(facilityId, wish), placeholderData: keepPreviousData })
   if (!data) return null
   const { totalCents, memberDiscountPercent } = data
@@ -26,6 +35,7 @@ function Price({ facilityId, wish }: { facilityId: number; wish: PriceWish }) {
       {shown}
       <span className="text-small text-ink2">
         {memberDiscountPercent > 0 ? `Prezzo con la tessera, ${memberDiscountPercent}% in meno` : 'Prezzo'}
+        {before !== undefined && before !== totalCents && ` (prima ${formatCents(before)})`}
       </span>
       <strong className="text-card font-time">{formatCents(totalCents)}</strong>
     </p>

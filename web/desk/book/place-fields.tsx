@@ -11,15 +11,22 @@ type PlaceFieldsProps = {
   day: FacilityDay
   start: Place
   onTimes: (times: Partial<Times>) => void
+  onField?: (fieldId: number) => void
   errors?: { startTime?: string | undefined; endTime?: string | undefined }
   autoFocus?: boolean
 }
 
 /** Field, beginning and end, in quarters of an hour until the end of the night. The end moves along with the beginning. */
-export function PlaceFields({ day, start, onTimes, errors = {}, autoFocus }: PlaceFieldsProps) {
+export function PlaceFields({ day, start, onTimes, onField, errors = {}, autoFocus }: PlaceFieldsProps) {
   return (
     <>
-      <Select label="Campo" name="fieldId" defaultValue={start.fieldId} autoFocus={autoFocus}>
+      <Select
+        label="Campo"
+        name="fieldId"
+        defaultValue={start.fieldId}
+        onChange={({ target }) => onField?.(Number(target.value))}
+        autoFocus={autoFocus}
+      >
         {day.fields.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

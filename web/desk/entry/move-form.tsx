@@ -2,14 +2,16 @@ import { useState } from 'react'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { FormError } from '#web/ui/form-error.tsx'
+import { DeskPrice } from '../book/desk-price.tsx'
 import { PlaceFields } from '../book/place-fields.tsx'
-import { isMovedTo } from '../place.ts'
+import { isMovedTo, type Place } from '../place.ts'
 import { BackAndSend, type ChangeFormProps, type Meant, WhichDates } from './change-form.tsx'
 
 /** Another time or field, or another length. */
 export function MoveForm({ day, entry, desk, onClose, onBack }: ChangeFormProps & { day: FacilityDay }) {
   const [which, setWhich] = useState<Meant>('one')
-  const [times, setTimes] = useState({ startTime: entry.startTime, endTime: entry.endTime })
+  const { fieldId, startTime, endTime } = entry
+  const [place, setPlace] = useState<Place>({ fieldId, startTime, endTime })
   const { variables: moved } = desk.move
   const isThere = moved !== undefined && isMovedTo(entry, moved.entry, moved.place)
   const fault = (isThere ? null : desk.move.error) ?? desk.moveSeries.error
@@ -18,11 +20,6 @@ export function MoveForm({ day, entry, desk, onClose, onBack }: ChangeFormProps 
       className="grid gap-3"
       onSubmit={event => {
         event.preventDefault()
-        const typed = new FormData(event.currentTarget)
-        const place = {
-          fieldId: Number(typed.get('fieldId')),
-          ...times,
-        }
         if (which === 'one') desk.move.mutate({ entry, place }, { onSuccess: onClose })
         else desk.moveSeries.mutate({ entry, place, which }, { onSuccess: onClose })
       }}
@@ -30,13 +27,21 @@ export function MoveForm({ day, entry, desk, onClose, onBack }: ChangeFormProps 
       <WhichDates entry={entry} value={which} onChange={setWhich} />
       <PlaceFields
         day={day}
-        start={{ fieldId: entry.fieldId, ...times }}
-        onTimes={part => setTimes(all => ({ ...all, ...part }))}
+        start={place}
+        onTimes={times => setPlace(all => ({ ...all, ...times }))}
+        onField={chosen => setPlace(all => ({ ...all, fieldId: chosen }))}
         autoFocus
       />
       <p className="text-small text-ink2">
         Il prezzo segue campo, ora e durata. Chi ha un’email riceve il nuovo orario.
       </p>
+      {which === 'one' && (
+        <DeskPrice
+          facilityId={day.facility.id}
+          typed={{ ...place, date: day.date, bookingId: entry.id }}
+          before={entry.booking?.totalCents}
+        />
+      )}
       <FormError>{adviceFor(fault)}</FormError>
       <BackAndSend
         onBack={onBack}

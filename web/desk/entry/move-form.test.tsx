@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import type { Desk } from '../use-desk.ts'
+import { MoveForm } from './move-form.tsx'
+
+const bookingId = '7b1f4a52-8a3e-4c0f-9a55-2f4f8d1c7e10'
+
+it('says what a booking costs where it would be moved, beside what it costs now', async () => {
+  const { said, choose, box, moved } = await open()
+  await settle(() => expect(said()).toContain('Prezzo20,00 €'))
+  await choose('fieldId', '2')
+  await settle(() => expect(said()).toContain('Prezzo (prima 20,00 €)35,00 €'))
+  await press(box, 'Sposta')
+  expect(moved()).toEqual({ fieldId: 2, startTime: '20:00', endTime: '21:00' })
+})
+
+it('says no price for the dates of a series together: each has its own', async () => {
+  const { said, box } = await open({ bookings: 3, lastDate: '2026-12-09' })
+  await settle(() => expect(said()).toContain('Prezzo20,00 €'))
+  await act(async () => box.querySelector<HTMLInputElement>('input[value=all]')?.click())
+  expect(said()).not.toContain('Prezzo20,00 €')
+})
+
+async function open(series: object | null = null) {
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const wish = JSON.parse(String(init.body))
+    expect(wish).toMatchObject({ bookingId, date: '2026-11-25' })
+    return Response.json({ totalCents: wish.fieldId === 2 ? 3_500 : 2_000, memberDiscountPercent: 0 })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const move = { mutate: vi.fn(), isPending: false, error: null }
+  // The form reads of day, entry and desk no more than this.
+  const desk = { move, moveSeries: { isPending: false, error: null } } as unknown as Desk
+  const day = {
+    facility: { id: 7 },
+    date: '2026-11-25',
+    fields: [
+      { id: 1, name: 'Uno' },
+      { id: 2, name: 'Due' },
+    ],
+  } as FacilityDay
+  const times = { startTime: '20:00', endTime: '21:00' }
+  const entry = { id: bookingId, fieldId: 1, ...times, booking: { totalCents: 2_000, series } } as DayEntry
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <MoveForm day={day} entry={entry} desk={desk} onClose={() => undefined} onBack={() => undefined} />
+    </QueryClientProvider>,
+  )
+  return {
+    box,
+    said: () => box.textContent.replaceAll('\u00a0', ' '),
+    moved: () => move.mutate.mock.lastCall?.[0].place,
+    choose: (name: string, value: string) =>
+      act(async () => {
+        const select = box.querySelector<HTMLSelectElement>(`[name=${name}]`)
+        if (!select) throw new Error(`Nothing is called ${name}`)
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }),
+  }
+}
