@@ -98,7 +98,9 @@ describe('an invitation', () => {
       expect(letter.text).toContain(text)
     const ours = await inviteToWork(as(paolo), facilityId, { email: 'capo@trepini.example', role: 'owner' })
     const { text } = await writeInvitationLetter(await found(ours.id), 'https://campo.example')
-    expect(text).toContain('la gestisci tu')
+    expect(text).toContain(
+      'La tua struttura, Circolo Tre Pini, è su Campo Libero: accetta, e la gestisci tu.',
+    )
     expect(text).not.toContain(paolo.name)
   })
 })

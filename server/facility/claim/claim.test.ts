@@ -147,7 +147,7 @@ it('the letters tell the company everything, and the claimant what happens next'
   for (const text of ['Circolo Tre Pini', 'Anna Bassi', wish.phone, wish.message, '/dashboard/richieste'])
     expect(toCompany.text).toContain(text)
   const accepted = await writeClaimLetter(claim, { event: 'accepted', to: 'claimant' }, site)
-  expect(accepted).toMatchObject({ to: anna.email, subject: 'Circolo Tre Pini è tua' })
+  expect(accepted).toMatchObject({ to: anna.email, subject: 'Ora gestisci Circolo Tre Pini' })
   expect(accepted.text).toContain(`https://campo.example/dashboard/strutture/${facilityId}/avvio`)
   const refused = await writeClaimLetter(claim, { event: 'refused', to: 'claimant' }, site)
   expect(refused.text).toContain('strutture@campo.example')

@@ -43,8 +43,8 @@ function forClaimant(claim: LetterRow, event: ClaimStatus, { company, baseUrl }:
   const closing = [`Per qualsiasi domanda scrivi a ${company.partnerEmail}.`]
   if (event === 'accepted') {
     return {
-      subject: `${facility} è tua`,
-      title: 'Ora gestisci la struttura',
+      subject: `Ora gestisci ${facility}`,
+      title: 'La struttura è tua',
       paragraphs: [
         `Abbiamo accettato la tua richiesta: ${facility} è nella tua area personale.`,
         'Aggiungi le foto, scegli prezzi e orari e apri i campi alle prenotazioni.',
@@ -68,7 +68,7 @@ function forClaimant(claim: LetterRow, event: ClaimStatus, { company, baseUrl }:
     subject: `Abbiamo ricevuto la tua richiesta per ${facility}`,
     title: 'Richiesta ricevuta',
     paragraphs: [
-      `Ciao ${claim.name}! Hai detto di gestire ${facility}, ${claim.city}. Lo verifica una persona, che ti risponde a questo indirizzo.`,
+      `Ciao ${claim.name.split(' ')[0]}! Hai detto di gestire ${facility}, ${claim.city}. Lo verifica una persona, che ti risponde a questo indirizzo.`,
     ],
     closing,
   }

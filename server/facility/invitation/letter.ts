@@ -20,7 +20,7 @@ export function writeInvitationLetter(invitation: LetterRow, baseUrl: string): P
       paragraphs: [
         inviter
           ? `${inviter} ti invita a lavorare per ${facility} su Campo Libero.`
-          : `${facility} è su Campo Libero: accetta, e la gestisci tu.`,
+          : `La tua struttura, ${facility}, è su Campo Libero: accetta, e la gestisci tu.`,
         'Apri la pagina, accedi o crea un account e accetta: prima non cambia nulla.',
       ],
       facts: [
@@ -47,7 +47,7 @@ export function writeTakenLetter(row: TakenRow, baseUrl: string): Promise<Letter
         `${name} ha accettato l’invito e lavora per ${facility}, da subito.`,
         ...(isOther
           ? [
-              `L’invito era per ${invited}, l’account è ${email}: chi ha il link può usare l’account che preferisce. Se non sai chi è, toglilo dal personale.`,
+              `L’invito era per ${invited}, l’account è ${email}: chi ha il link può usare l’account che preferisce. Se non sai chi è, togli l’account dal personale.`,
             ]
           : []),
       ],

@@ -20,7 +20,7 @@ export function writeSuspensionLetter(row: LetterRow, number: string, site: Site
 
 function begun({ facility, city }: LetterRow, words: string, { company, baseUrl }: Site): LetterContent {
   return {
-    subject: `${facility} è sospesa`,
+    subject: `Struttura sospesa: ${facility}`,
     title: 'La tua struttura è sospesa',
     paragraphs: [
       `Abbiamo sospeso ${facility} su Campo Libero: la sua pagina non si apre e nessuno la prenota online.`,
@@ -37,7 +37,7 @@ function begun({ facility, city }: LetterRow, words: string, { company, baseUrl 
 
 function ended({ facility }: LetterRow, { baseUrl }: Site): LetterContent {
   return {
-    subject: `${facility} non è più sospesa`,
+    subject: `Struttura non più sospesa: ${facility}`,
     title: 'La tua struttura non è più sospesa',
     paragraphs: [`Abbiamo tolto la sospensione: la pagina di ${facility} si apre di nuovo.`],
     button: { label: 'Apri la tua struttura', url: `${baseUrl}${paths.dashboardFacilities}` },

@@ -29,11 +29,11 @@ it('is told to who runs the facility, with its reason, and so is its end', async
   await suspendFacility(paolo, facilityId, 'Prezzi non veri')
   const [begun, ...others] = await takeLetters()
   expect(others).toEqual([])
-  expect(begun).toMatchObject({ to: sara.email, subject: 'Circolo Tre Pini è sospesa' })
+  expect(begun).toMatchObject({ to: sara.email, subject: 'Struttura sospesa: Circolo Tre Pini' })
   expect(begun?.text).toContain('Prezzi non veri')
   await takeFacilityUpAgain(paolo, facilityId)
   expect(await takeLetters()).toMatchObject([
-    { to: sara.email, subject: 'Circolo Tre Pini non è più sospesa' },
+    { to: sara.email, subject: 'Struttura non più sospesa: Circolo Tre Pini' },
   ])
 })
 
@@ -42,7 +42,9 @@ it('is told once, and not at all when it is over before the mail', async () => {
   expect(await takeLetters()).toHaveLength(1)
   await suspendFacility(paolo, facilityId, 'Campi che non ci sono')
   await takeFacilityUpAgain(paolo, facilityId)
-  expect((await takeLetters()).map(({ subject }) => subject)).toEqual(['Circolo Tre Pini non è più sospesa'])
+  expect((await takeLetters()).map(({ subject }) => subject)).toEqual([
+    'Struttura non più sospesa: Circolo Tre Pini',
+  ])
   await takeFacilityUpAgain(paolo, facilityId)
   expect(await takeLetters()).toEqual([])
 })

@@ -56,7 +56,7 @@ async function closed(context: Context, slug: string): Promise<Problem> {
   if (isCancelled) return new Problem('registration-closed', { detail: 'Il torneo è annullato.' })
   if (facility?.slug === null)
     return new Problem('registration-closed', {
-      detail: `${facility.name} è sospesa: per ora il torneo non prende iscrizioni.`,
+      detail: 'La struttura è sospesa: per ora il torneo non prende iscrizioni.',
     })
   return new Problem('registration-closed')
 }

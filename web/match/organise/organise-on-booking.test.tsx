@@ -15,7 +15,7 @@ it('offers all that is played in the hall, and begins with what was booked', asy
 })
 
 it.each([
-  ['at a suspended facility', 'confirmed', 600, 'Le Querce è sospesa'],
+  ['at a suspended facility', 'confirmed', 600, 'La struttura è sospesa'],
   ['while the facility has not approved it', 'pending', 600, 'Appena la prenotazione è confermata'],
   ['once it has begun', 'confirmed', -1, 'è già iniziata'],
 ] as const)('says at once that nobody could come %s', async (_when, status, minutesAhead, words) => {

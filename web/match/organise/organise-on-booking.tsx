@@ -42,7 +42,7 @@ function NotNow({ booking }: { booking: Booking }) {
   )
 }
 
-function whyNot({ status, startsAt, field }: Booking, now: Date): { title: string; words: string } {
+function whyNot({ status, startsAt }: Booking, now: Date): { title: string; words: string } {
   if (status === 'pending')
     return {
       title: 'Manca ancora il sì della struttura',
@@ -55,7 +55,7 @@ function whyNot({ status, startsAt, field }: Booking, now: Date): { title: strin
     }
   return {
     title: 'La struttura è sospesa',
-    words: `${field.facility.name} è sospesa: per ora nessuno potrebbe unirsi a una partita.`,
+    words: 'Per ora nessuno potrebbe unirsi a una partita.',
   }
 }
 
