@@ -104,9 +104,9 @@ it('says of each booking what has been paid for it, where more facilities than o
   expect(letter?.text).toContain(
     'Risultano già pagati 32,50\u00a0€: chiedi a ciascuna struttura come riaverli.',
   )
-  expect(letter?.text).toMatch(/alle 10:00 del 02\/12\/2026, già pagati 20,00\s€/)
-  expect(letter?.text).toMatch(/Circolo Altrove, .*03\/12\/2026, già pagati 12,50\s€/)
-  expect(letter?.text).toMatch(/04\/12\/2026$/m)
+  expect(letter?.text).toMatch(/02\/12\/2026 alle 10:00, già pagati 20,00\s€/)
+  expect(letter?.text).toMatch(/Circolo Altrove, .*03\/12\/2026 alle 10:00, già pagati 12,50\s€/)
+  expect(letter?.text).toMatch(/04\/12\/2026 alle 10:00$/m)
 })
 
 it('lists what would end, ends all of it and tells those whom it concerns', async () => {

@@ -3,7 +3,7 @@ import type { Leaving } from '#contract/leaving.ts'
 import type { Company } from '#contract/site.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Fact, Letter } from '../mail/letter.ts'
-import { writeCents, writeMoment, writePaidBack } from '../mail/words.ts'
+import { writeCents, writePaidBack, writeStart } from '../mail/words.ts'
 
 /** The last letter. It carries its address along, because the account is gone when it is sent. */
 export function writeFarewell(to: string, leaving: Leaving, company: Company): Promise<Letter> {
@@ -26,10 +26,10 @@ export function writeFarewell(to: string, leaving: Leaving, company: Company): P
   )
 }
 
-/** Whoever has paid a booking reads nothing of owing nothing. */
-function owedAfterwards({ bookings }: Leaving): string {
+/** Whoever has paid a booking reads nothing of owing nothing, nor does who has lost no time to play. */
+function owedAfterwards({ bookings, matches }: Leaving): string {
   const paid = bookings.filter(({ paidCents }) => paidCents > 0)
-  if (paid.length === 0) return ': non devi pagare nulla.'
+  if (paid.length === 0) return bookings.length + matches.length > 0 ? ': non devi pagare nulla.' : '.'
   const facilities = new Set(paid.map(({ facilityName }) => facilityName))
   const cents = paid.reduce((sum, { paidCents }) => sum + paidCents, 0)
   return `. ${writePaidBack(cents, facilities.size > 1 ? 'a ciascuna struttura' : undefined)}`
@@ -39,17 +39,16 @@ function endedWith({ bookings, matches, registrations, posts }: Leaving): Fact[]
   return [
     ...bookings.map(({ facilityName, fieldName, matchTitle, isRequest, paidCents, ...when }) => ({
       label: matchTitle ? 'Partita annullata' : isRequest ? 'Richiesta ritirata' : 'Prenotazione annullata',
-      text: `${[matchTitle, facilityName, fieldName].filter(Boolean).join(', ')}, alle ${momentOf(when)}${paidCents > 0 ? `, già pagati ${writeCents(paidCents)}` : ''}`,
+      text: `${[matchTitle, facilityName, fieldName].filter(Boolean).join(', ')}, ${writeStart(when)}${paidCents > 0 ? `, già pagati ${writeCents(paidCents)}` : ''}`,
     })),
     ...matches.map(({ title, facilityName, ...when }) => ({
       label: 'Posto lasciato',
-      text: `${title}, ${facilityName}, alle ${momentOf(when)}`,
+      text: `${title}, ${facilityName}, ${writeStart(when)}`,
     })),
-    ...registrations.map(({ tournamentTitle }) => ({ label: 'Iscrizione ritirata', text: tournamentTitle })),
+    ...registrations.map(({ tournamentTitle, teamName }) => ({
+      label: 'Iscrizione ritirata',
+      text: `${tournamentTitle}, ${teamName}`,
+    })),
     ...posts.map(({ facilityName }) => ({ label: 'Non lavori più per', text: facilityName })),
   ]
-}
-
-function momentOf({ startsAt }: { startsAt: string }): string {
-  return writeMoment(new Date(startsAt))
 }
