@@ -70,12 +70,38 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
   })
 
   test('the name of the site stands in one line on usual phones', async ({ page }) => {
-    for (const width of [390, 375, 360]) {
+    for (const width of [390, 375, 360, 320]) {
       await page.setViewportSize({ width, height: 780 })
       await page.goto('/contatti')
       const name = await page.getByRole('banner').getByText('Campo Libero', { exact: true }).boundingBox()
       expect(name?.height, `${width} px wide`).toBeLessThan(24)
     }
+  })
+
+  test('no time looks out below the button that sticks over a facility’s fields', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await page.goto(`/campi/centro-sportivo-le-querce-frascati?giorno=${dayAhead(12)}`)
+    const fields = page.getByRole('region', { name: /^Campi, / })
+    await fields
+      .getByRole('heading', { level: 3 })
+      .first()
+      .evaluate(row => row.scrollIntoView({ block: 'start' }))
+    const button = await fields
+      .getByRole('link', { name: /^Prenota .* alle/ })
+      .last()
+      .boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Barra di navigazione' }).boundingBox()
+    if (!button || !bar) throw new Error('Nothing sticks')
+    const below = (button.y + button.height + bar.y) / 2
+    expect(bar.y - button.y - button.height).toBeGreaterThan(2)
+    const seen = await page.evaluate(
+      y =>
+        [0.1, 0.3, 0.5, 0.7, 0.9].map(
+          x => document.elementFromPoint(x * innerWidth, y)?.closest('li')?.textContent,
+        ),
+      below,
+    )
+    expect(seen.filter(Boolean)).toEqual([])
   })
 
   test('whoever has nothing planned finds the way to a field without scrolling', async ({ page }) => {

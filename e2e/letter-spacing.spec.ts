@@ -1,4 +1,5 @@
-import { dayAhead, enterAs, expect, onPhone, sara, test } from './world.ts'
+import type { Page } from '@playwright/test'
+import { dayAhead, enterAs, expect, giulia, onPhone, sara, test } from './world.ts'
 
 // Whoever reads slowly sets letters, words and lines apart as far as WCAG 1.4.12 lets him, and loses nothing.
 const APART = `* {
@@ -12,12 +13,7 @@ test('a bracket keeps its names whole where letters stand wide apart', onPhone, 
   await page.goto('/tornei/coppa-dei-castelli')
   const tiles = page.getByRole('region', { name: 'Tabellone' }).locator('.court-chalk')
   await expect(tiles.first()).toBeVisible()
-  // As a reader's own extension sets it, which no content policy stops.
-  await page.evaluate(css => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets.push(sheet)
-  }, APART)
+  await setApart(page)
   expect(await tiles.evaluateAll(findCut)).toEqual([])
   // The links between rounds meet the middle of tiles, which only rows of one height have where they are looked for.
   const heights = await page
@@ -48,6 +44,35 @@ test('whoever comes is read whole at the desk, however long his name is', onPhon
   expect(await name.evaluate(text => text.scrollHeight - text.clientHeight)).toBeLessThan(2)
   await send(`/${id}/cancellation`, { version, words: 'Prova finita.' })
 })
+
+test('the bar under the thumb has room for each of its words', onPhone, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 844 })
+  await enterAs(page, giulia)
+  await page.goto('/dashboard')
+  const here = page.getByRole('navigation', { name: 'Barra di navigazione' }).getByText('Dashboard')
+  const word = () =>
+    here.evaluate(link => {
+      const text = document.createRange()
+      text.selectNodeContents(link)
+      const { left, right } = text.getBoundingClientRect()
+      return { width: right - left, right, isInside: left >= link.getBoundingClientRect().left }
+    })
+  const usual = await word()
+  await setApart(page)
+  await expect.poll(async () => (await word()).width).toBeGreaterThan(usual.width)
+  const { right, isInside } = await word()
+  expect(isInside).toBe(true)
+  expect(right).toBeLessThanOrEqual(360)
+})
+
+/** As a reader's own extension does, which no content policy stops. */
+async function setApart(page: Page) {
+  await page.evaluate(css => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, APART)
+}
 
 /** In the browser: what stands in a tile and is not seen whole. */
 function findCut(tiles: Element[]): string[] {

@@ -31,8 +31,8 @@ export function FirstTime({ page, field, sport }: FirstTimeProps) {
   const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: page.facility.city }
   return (
     <>
-      {/* Not in a low window, as a page at 400 % has: there it would lie over most of the times. */}
-      <div className="mt-3 max-md:mt-37 tall:max-md:sticky tall:max-md:bottom-[calc(var(--edge)+0.5rem)] tall:max-md:z-10">
+      {/* Not in a low window, as a page at 400 % has: there it would lie over most of the times. No time looks out below it. */}
+      <div className="mt-3 max-md:mt-37 bg-bg tall:max-md:sticky tall:max-md:bottom-(--edge) tall:max-md:z-10 tall:max-md:pb-2">
         <ButtonLink
           as={Link}
           tone="go"
@@ -43,7 +43,7 @@ export function FirstTime({ page, field, sport }: FirstTimeProps) {
           {verbOf(page.facility)} {field.name} alle {clockOf(startTime)}
         </ButtonLink>
       </div>
-      <p className="mt-2 text-center text-small text-ink2">{wayBack(field.first, now)}</p>
+      <p className="mt-2 tall:max-md:mt-0 text-center text-small text-ink2">{wayBack(field.first, now)}</p>
     </>
   )
 }

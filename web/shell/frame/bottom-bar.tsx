@@ -19,7 +19,7 @@ export function BottomBar() {
       className="@container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden transition-[visibility] delay-300 pointer-coarse:in-[body:focus-within:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:invisible pointer-coarse:in-[body:focus-within:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)]:delay-0"
     >
       {/* Hidden where very large letters leave the labels no room: the menu in the header has the same links. */}
-      <ul className="grid h-17 grid-cols-5 short:h-12 @max-[16rem]:hidden">
+      <ul className="grid h-17 grid-cols-[repeat(5,minmax(max-content,1fr))] px-1 short:h-12 @max-[16rem]:hidden">
         {links.map(({ to, label, icon: Icon }) => {
           const current = isCurrent(to, pathname)
           return (

@@ -27,7 +27,7 @@ export function Header() {
           aria-label="Campo Libero, home"
           className="-mx-1 flex min-w-0 flex-[1_1_6rem] items-center rounded-tag px-1 py-2 md:flex-none"
         >
-          <Logo className="max-[24rem]:gap-2 max-[24rem]:[&_.heading]:text-body" />
+          <Logo className="max-[24rem]:gap-2 max-[24rem]:[&_.heading]:text-body max-[22rem]:[&_.heading]:text-small" />
         </Link>
         <nav aria-label="Principale" className="hidden md:block">
           <ul className="flex">
@@ -73,7 +73,7 @@ function GuestActions() {
     <>
       {/* On a phone there is room for one button; 'Accedi' is in the bar under the thumb. */}
       <div className="flex items-center gap-1 md:hidden">
-        <ButtonLink as={Link} to={signUpPath} size="small">
+        <ButtonLink as={Link} to={signUpPath} size="small" className="max-[22rem]:px-3!">
           Registrati
         </ButtonLink>
         <SiteMenu />
