@@ -72,9 +72,9 @@ export const DeskCancellation = z
   .strictObject({
     version: Version,
     words: z
-      .string({ error: 'Scrivi il motivo: il cliente lo legge' })
+      .string({ error: 'Scrivi perché la annulli' })
       .trim()
-      .min(3, { error: 'Scrivi il motivo: il cliente lo legge' })
+      .min(3, { error: 'Scrivi perché la annulli' })
       .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' }),
   })
   .meta({ id: 'DeskCancellation' })
