@@ -5793,14 +5793,6 @@ export interface Statements {
       email: string | null
     }
   }
-  'tournament-has-played': {
-    params: {
-      id: string
-    }
-    row: {
-      has_played: boolean
-    }
-  }
   'tournament-teams-for-feed': {
     params: {
       userId: string

@@ -15,11 +15,7 @@ import { lockTournament, replaceCalendar, replaceDraw, replaceTime } from './sto
 
 /** Shuffles who has a place in the moment of the draw, and plans every match. */
 export async function drawTeams(context: Context, id: string, wish: Draw) {
-  await requireAllowed(context, id, 'draw')
-  await allOrNothing(context, async inside => {
-    // Who registers, withdraws or calls off in the same moment does so before all this or after it.
-    await lockTournament(inside, id)
-    await requireAllowed(inside, id, 'draw')
+  await alone(context, id, 'draw', async inside => {
     // Places that have become free a moment ago are drawn, too.
     await settle(inside, id)
     const places = (await listTeams(inside, id)).filter(({ standing }) => standing === 'in')
@@ -27,7 +23,7 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
     const fault = faultOfFormat({ ...wish, advancing, teams: places.length })
     if (fault) throw new Problem('tournament-refused', { detail: fault })
     const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
-    const isDrawn = await replaceDraw(inside, {
+    await replaceDraw(inside, {
       id,
       advancing,
       groupCount: wish.groupCount,
@@ -35,26 +31,24 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
       registrationIds: shuffled(places).map(({ id }) => id),
       matches: planBoard(format).length,
     })
-    if (!isDrawn) throw new Problem('tournament-refused')
   })
   return getOrganised(context, id)
 }
 
 export async function scheduleMatches(context: Context, id: string, wish: CalendarWish) {
-  await requireAllowed(context, id, 'schedule')
-  const drawn = await requireDrawn(context, id)
-  const plan = planBoard(formatOf(drawn))
   const minutes = { fromMinute: minuteOf(wish.from), toMinute: minuteOf(wish.to) }
-  const isHeld = await replaceCalendar(context, { id, fieldIds: wish.fieldIds, ...minutes }, windows =>
-    proposeCalendar(plan, windows, wish),
-  )
-  if (!isHeld)
-    throw new Problem('tournament-refused', {
-      detail:
-        'Non c’è abbastanza tempo libero su questi campi: aggiungi campi o ore, oppure accorcia le partite.',
-    })
+  await alone(context, id, 'schedule', async inside => {
+    const plan = planBoard(formatOf(await requireDrawn(inside, id)))
+    const isHeld = await replaceCalendar(inside, { id, fieldIds: wish.fieldIds, ...minutes }, windows =>
+      proposeCalendar(plan, windows, wish),
+    )
+    if (!isHeld) throw new Problem('tournament-refused', { detail: NO_ROOM })
+  })
   return getOrganised(context, id)
 }
+
+const NO_ROOM =
+  'Non c’è abbastanza tempo libero su questi campi: aggiungi campi o ore, oppure accorcia le partite.'
 
 /** One match elsewhere: the others stay, and the earlier ground is given up only together with the new one (R1). */
 export async function moveMatch(
@@ -62,10 +56,8 @@ export async function moveMatch(
   { id, number }: { id: string; number: number },
   { startTime, ...wish }: MatchTime,
 ) {
-  await requireAllowed(context, id, 'move')
   const asked = { ...wish, id, number, startMinute: minuteOf(startTime) }
-  const fault = await allOrNothing(context, async inside => {
-    await lockTournament(inside, id)
+  const fault = await alone(context, id, 'move', async inside => {
     // A result whose sides have changed since is none, whatever is written: its match is to be played.
     const drawn = await requireDrawn(inside, id)
     const { matches } = toBoard(drawn, await listBoardMatches(inside, id))
@@ -84,6 +76,22 @@ export async function moveMatch(
   })
   if (fault) throw new Problem('tournament-refused', { detail: fault })
   return getOrganised(context, id)
+}
+
+/** What may be done is asked once more when nobody can change it: who registers, plays or calls off in the same moment does so before or after. */
+async function alone<Done>(
+  context: Context,
+  id: string,
+  action: 'draw' | 'schedule' | 'move',
+  work: (inside: Context) => Promise<Done>,
+): Promise<Done> {
+  // Who may not do it holds nobody up.
+  await requireAllowed(context, id, action)
+  return allOrNothing(context, async inside => {
+    await lockTournament(inside, id)
+    await requireAllowed(inside, id, action)
+    return work(inside)
+  })
 }
 
 /** Fisher and Yates, with numbers that nobody can foresee. */

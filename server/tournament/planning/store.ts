@@ -1,13 +1,10 @@
 import type { CalendarWish, MatchTime } from '#contract/tournament-organising.ts'
 import { prepared } from '../../db/prepared.ts'
-import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 
 const change = prepared('change-programme', 'select change_programme($id)')
 
 const lock = prepared('lock-tournament', 'select id from tournament where id = $id for update')
-
-const played = prepared('tournament-has-played', 'select has_begun($id::uuid) as "has_played!"')
 
 const clear = prepared(
   'clear-draw',
@@ -18,6 +15,8 @@ const clear = prepared(
    delete from tournament_team where tournament_id = $id`,
 )
 
+// Its matches begin above all versions of those before, which this draw has made to others: whoever wants to write a result of
+// the draw that he still sees is told.
 const fillDraw = prepared(
   'fill-draw',
   `with drawn as (
@@ -28,8 +27,8 @@ const fillDraw = prepared(
      join tournament_registration r on r.id = team.registration_id
    ),
    planned as (
-     insert into tournament_match (tournament_id, number)
-     select $id::uuid, number from generate_series(1, $matches::integer) as number
+     insert into tournament_match (tournament_id, number, version)
+     select t.id, number, t.board_version + 1 from tournament t, generate_series(1, $matches::integer) as number where t.id = $id::uuid
    )
    update tournament set status = 'closed', drawn_at = coalesce($at?::timestamptz, now()), group_count = $groupCount,
      advancing = $advancing, has_third_place = $hasThirdPlace
@@ -50,14 +49,11 @@ export async function lockTournament({ db }: Context, id: string): Promise<void>
   await lock(db, { id })
 }
 
-/** In place of an earlier draw, whose ground is given up; false once something has been played. Within `lockTournament`. */
-export async function replaceDraw({ db, at }: Context, draw: DrawnTeams): Promise<boolean> {
-  const [row] = await played(db, { id: draw.id })
-  if (row?.has_played) return false
+/** In place of an earlier draw, whose ground is given up. Within `lockTournament`, while nothing has been played. */
+export async function replaceDraw({ db, at }: Context, draw: DrawnTeams): Promise<void> {
   await clear(db, { id: draw.id })
   await fillDraw(db, { ...draw, at })
   await change(db, { id: draw.id })
-  return true
 }
 
 const windowsOfTournament = prepared(
@@ -116,45 +112,36 @@ export type FreeWindow = { fieldId: number; from: number; to: number }
 export type Held = FreeWindow & { number: number }
 
 /**
- * Gives up the ground of an earlier calendar, offers what is free to `propose` and holds what that has chosen: all of it or
- * nothing. @returns false when there is too little time, or somebody has just taken some of it
+ * Gives up the ground of an earlier calendar, offers what is free to `propose` and holds what that has chosen. Within `lockTournament`.
+ * @returns false when there is too little time, or somebody has just taken some of it: whoever calls it undoes all of it then
  */
 export async function replaceCalendar(
-  context: Context,
+  { db, at }: Context,
   wish: Pick<CalendarWish, 'fieldIds'> & { id: string; fromMinute: number; toMinute: number },
   propose: (windows: readonly FreeWindow[]) => readonly Held[] | undefined,
 ): Promise<boolean> {
   const { id } = wish
-  return allOrNothing(context, async ({ db, at }) => {
-    await lock(db, { id })
-    await releaseMatches(db, { id })
-    const rows = await windowsOfTournament(db, { ...wish, at })
-    const windows = rows.map(({ field_id, from, to }) => ({
-      fieldId: field_id,
-      from: from.getTime(),
-      to: to.getTime(),
-    }))
-    const proposed = propose(windows)
-    if (!proposed) throw new NoRoom()
-    const held = await holdMatches(db, {
-      id,
-      at,
-      numbers: proposed.map(({ number }) => number),
-      fieldIds: proposed.map(({ fieldId }) => fieldId),
-      starts: proposed.map(({ from }) => new Date(from)),
-      ends: proposed.map(({ to }) => new Date(to)),
-    })
-    if (held.length < proposed.length) throw new NoRoom()
-    await change(db, { id })
-    return true
-  }).catch((error: unknown) => {
-    if (error instanceof NoRoom) return false
-    throw error
+  await releaseMatches(db, { id })
+  const rows = await windowsOfTournament(db, { ...wish, at })
+  const windows = rows.map(({ field_id, from, to }) => ({
+    fieldId: field_id,
+    from: from.getTime(),
+    to: to.getTime(),
+  }))
+  const proposed = propose(windows)
+  if (!proposed) return false
+  const held = await holdMatches(db, {
+    id,
+    at,
+    numbers: proposed.map(({ number }) => number),
+    fieldIds: proposed.map(({ fieldId }) => fieldId),
+    starts: proposed.map(({ from }) => new Date(from)),
+    ends: proposed.map(({ to }) => new Date(to)),
   })
+  if (held.length < proposed.length) return false
+  await change(db, { id })
+  return true
 }
-
-/** Undoes a calendar that did not find its place. */
-class NoRoom extends Error {}
 
 const askedTime = prepared(
   'asked-match-time',
