@@ -6158,7 +6158,7 @@ export interface Statements {
       at?: Date | null | undefined
     }
     row: {
-      is_out: boolean
+      tournament_id: string
     }
   }
   'write-result': {

@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MatchResult } from '#contract/tournament-organising.ts'
-import type { Person } from '../../kit/actor.ts'
+import { guest, type Person } from '../../kit/actor.ts'
 import { makeBoard } from '../../testing/board-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { lockTournament } from '../planning/store.ts'
+import { withdrawRegistration } from '../registration/service.ts'
 import { removeTeam } from '../teams/service.ts'
 import { lockAndFreeForfeits } from './forfeits.ts'
 import { enterResult } from './service.ts'
@@ -56,6 +57,15 @@ it('frees the ground of what nobody will play, as soon as that is known', async 
   expect(await ground()).toEqual(['08:00'])
 })
 
+it('frees it also when a team leaves by itself, once a match has been given to somebody before the first day', async () => {
+  const dayBefore = new Date('2026-12-11T08:00:00Z')
+  await walkOver(1, dayBefore)
+  expect(await ground()).toEqual(['11:00', '14:00', '15:00'])
+  const { rows } = await db.pool.query("select key from tournament_registration where name = 'Beta'")
+  await withdrawRegistration({ db, at: dayBefore, actor: guest }, rows[0].key)
+  expect(await ground()).toEqual(['15:00'])
+})
+
 it('frees the ground of what is given to a side without being played, and of nothing that has begun', async () => {
   await walkOver(2)
   expect(await ground()).toEqual(['08:00', '14:00', '15:00'])
@@ -83,7 +93,7 @@ it('frees also the hour to which such a match is being moved', async () => {
         [id, at],
       )
     },
-    () => lockAndFreeForfeits(context, id, true),
+    () => lockAndFreeForfeits(context, id),
   )
   expect(freed.status).toBe('fulfilled')
   expect(await ground()).toEqual(['08:00', '14:00', '15:00'])

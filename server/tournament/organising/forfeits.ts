@@ -8,27 +8,26 @@ import { freeMatches } from './store.ts'
 /**
  * Gives up the ground of matches that nobody will play, because a team has left or does not come: others can book it. Within
  * `lockTournament`, so that nobody plans them anew meanwhile.
- * @param isWritten whether somebody has just written that one goes to a side without being played
  */
-export async function freeForfeits(context: Context, id: string, isWritten = false): Promise<void> {
-  const numbers = await listForfeits(context, id, isWritten)
+export async function freeForfeits(context: Context, id: string): Promise<void> {
+  const numbers = await listForfeits(context, id)
   if (numbers.length > 0) await freeMatches(context, { id, numbers })
 }
 
 /** The same after a result, which seldom leaves anything to free. */
-export async function lockAndFreeForfeits(context: Context, id: string, isWritten: boolean): Promise<void> {
-  const numbers = await listForfeits(context, id, isWritten)
+export async function lockAndFreeForfeits(context: Context, id: string): Promise<void> {
+  const numbers = await listForfeits(context, id)
   if (numbers.length === 0) return
   await allOrNothing(context, async inside => {
     await lockTournament(inside, id)
-    await freeForfeits(inside, id, isWritten)
+    await freeForfeits(inside, id)
   })
 }
 
 /** The numbers of those that still have their time. */
-async function listForfeits(context: Context, id: string, isWritten: boolean): Promise<number[]> {
+async function listForfeits(context: Context, id: string): Promise<number[]> {
   const drawn = await findDrawn(context, id)
-  if (!drawn || !(isWritten || drawn.teams.some(({ hasWithdrawn }) => hasWithdrawn))) return []
+  if (!drawn?.drawn_at) return []
   const { matches } = toBoard(drawn, await listBoardMatches(context, id))
   return matches.flatMap(({ number, isWalkover, startsAt }) => (isWalkover && startsAt ? [number] : []))
 }

@@ -145,7 +145,7 @@ export async function enterResult(
   if (!isNew && !stands((await listBoardMatches(context, id)).find(match => match.number === number)))
     throw changedMeanwhile()
   // Whoever has just gone on may meet a team that has left.
-  await lockAndFreeForfeits(context, id, written.walkover !== null)
+  await lockAndFreeForfeits(context, id)
   return getOrganised(context, id)
 }
 

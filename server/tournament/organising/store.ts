@@ -170,7 +170,6 @@ const free = prepared(
   `with forfeited as materialized (
      select m.id from tournament_match m
      where m.tournament_id = $id and m.number = any ($numbers::integer[])
-       and (m.state = 'scheduled' or m.walkover is not null)
        and m.starts_at > coalesce($at?::timestamptz, now())
    ),
    freed as (

@@ -9,7 +9,7 @@ import { inTurn } from '../../testing/in-turn.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { getOrganised } from '../organising/service.ts'
 import { setStatus } from '../organising/store.ts'
-import { register, withdrawRegistration } from '../registration/service.ts'
+import { giveUpRegistration, register } from '../registration/service.ts'
 import { removeTeam } from '../teams/service.ts'
 import { drawTeams } from './service.ts'
 
@@ -186,7 +186,7 @@ async function withdraw(name: string, context: Context) {
     .select('key')
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  await withdrawRegistration(context, key)
+  await giveUpRegistration(context, key)
 }
 
 async function idOf(name: string): Promise<string> {

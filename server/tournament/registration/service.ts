@@ -1,10 +1,12 @@
 import type { NewRegistration, Registration, RegistrationReceipt } from '#contract/tournament.ts'
 import { requirePerson } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf, findOutcome, isReused, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { type CountTry, requireNoWait } from '../../kit/tries.ts'
+import { freeForfeits } from '../organising/forfeits.ts'
 import { toTournament } from '../present.ts'
 import { getTournament } from '../service.ts'
 import { findRegistration, listRegistrationsOf, type RegistrationRow } from '../store.ts'
@@ -88,13 +90,18 @@ export async function confirmRegistration(context: Context, key: string): Promis
   return getRegistration(context, key)
 }
 
-/** Gives a place up, and the next in line moves up; false where it is out already, or it is too late. */
-export function giveUpRegistration(context: Context, key: string): Promise<boolean> {
-  return withdrawPlace(context, key)
+/**
+ * Gives a place up, and the next in line moves up; false where it is out already, or it is too late. Within a transaction, because
+ * what nobody will play any more is given up with it.
+ */
+export async function giveUpRegistration(inside: Context, key: string): Promise<boolean> {
+  const tournamentId = await withdrawPlace(inside, key)
+  if (tournamentId) await freeForfeits(inside, tournamentId)
+  return tournamentId !== undefined
 }
 
 export async function withdrawRegistration(context: Context, key: string): Promise<Registration> {
-  const isOut = await giveUpRegistration(context, key)
+  const isOut = await allOrNothing(context, inside => giveUpRegistration(inside, key))
   const registration = await getRegistration(context, key)
   if (registration.state === 'cancelled')
     throw new Problem('withdrawal-refused', {

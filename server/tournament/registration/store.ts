@@ -77,13 +77,14 @@ export async function confirmPlace({ db, at }: Context, key: string): Promise<vo
 
 const withdraw = prepared(
   'withdraw-registration',
-  'select withdraw_registration($key, coalesce($at?::timestamptz, now())) as "is_out!"',
+  `select r.tournament_id from tournament_registration r
+   where r.key = $key and withdraw_registration(r.key, coalesce($at?::timestamptz, now()))`,
 )
 
-/** False when it was too late or called off, or out already. */
-export async function withdrawPlace({ db, at }: Context, key: string): Promise<boolean> {
+/** @returns its tournament; undefined when it was too late or called off, or out already */
+export async function withdrawPlace({ db, at }: Context, key: string): Promise<string | undefined> {
   const [row] = await withdraw(db, { key, at })
-  return row?.is_out === true
+  return row?.tournament_id
 }
 
 const toFill = prepared(
