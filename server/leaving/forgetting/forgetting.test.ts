@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Leaving } from '#contract/leaving.ts'
+import { guest } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField } from '../../testing/factories.ts'
 import { bookFor, makeLeaver } from '../../testing/leaver.ts'
@@ -10,6 +11,8 @@ import { type Member, makeMember } from '../../testing/members.ts'
 import { makeBooking } from '../../testing/occupancy-factories.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { register } from '../../tournament/registration/service.ts'
+import { getTournament } from '../../tournament/service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -105,6 +108,17 @@ it('leaves nothing anywhere that tells who somebody was, and what facilities cou
     [fieldId],
   )
   expect(after).toEqual(before)
+})
+
+it('makes no place of one that a visitor has not confirmed under that address in a tournament that goes on', async () => {
+  const days = { startDate: '2026-11-20', endDate: '2026-11-30', deadline: '2026-11-30' }
+  await makeTournament(db, { slug: 'aperta', facilityId, ...days })
+  const wish = { name: zoe.name, email: zoe.email, phone: zoe.phone, teamName: '', notes: '' }
+  const sending = { key: randomUUID(), countTry: async () => 0 }
+  await register({ db, at, actor: guest }, 'aperta', wish, sending)
+  await leaveForGood(zoe)
+  const { participants, isFull } = await getTournament({ db, at, actor: guest }, 'aperta')
+  expect([participants, isFull]).toEqual([0, false])
 })
 
 it('goes on blocking whom a facility has blocked, by number and address and nothing else', async () => {

@@ -47,10 +47,13 @@ const forget = prepared(
        participant_email = null, participant_phone = null
      where j.user_id = $userId
    ),
+   -- Nobody is left to confirm it.
+   unconfirmed as (
+     delete from tournament_registration g using teams where g.id = teams.id and g.held_until is not null
+   ),
    registered as (
-     update tournament_registration g set user_id = null, name = ${NOBODY}, email = g.id::text, phone = '', notes = '',
-       held_until = null
-     from teams where g.id = teams.id
+     update tournament_registration g set user_id = null, name = ${NOBODY}, email = g.id::text, phone = '', notes = ''
+     from teams where g.id = teams.id and g.held_until is null
    ),
    named as (
      update tournament_team t set name = ${NOBODY} from teams where t.registration_id = teams.id and t.name = teams.name
