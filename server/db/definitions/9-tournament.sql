@@ -109,7 +109,8 @@ end
 $$;
 
 -- What follows when a registration is out: the live page names it, whoever should have met it hears that it does not play, and
--- until the tournament starts the next in line moves up. Whoever calls it has locked the tournament's row.
+-- until the tournament starts the next in line moves up; from then on a team that has a place and no match may still have that one's.
+-- Whoever calls it has locked the tournament's row.
 create function follow_gap(tournament tournament, gone uuid, at timestamptz) returns void
 language plpgsql
 as $$
@@ -117,6 +118,8 @@ begin
   perform show_team_change(tournament.id, follow_gap.gone);
   if follow_gap.at < rome_instant(tournament.start_date, 0) then
     perform fill_places(tournament, follow_gap.at);
+  else
+    perform fill_draw(tournament.id);
   end if;
 end
 $$;

@@ -75,6 +75,14 @@ it('says nothing of it where a drawn place was vacant', async () => {
   ])
 })
 
+it('draws a team with a place where another is taken out on the first morning, as it does the day before', async () => {
+  await db.query.updateTable('tournament').set({ max_participants: 5 }).execute()
+  await db.query.updateTable('tournament_registration').set({ standing: 'in' }).execute()
+  expect(await registrationOf('Ezio')).toMatchObject({ isLeftOut: true })
+  await removeTeam({ ...organiser(), at: new Date('2026-12-12T07:00:00Z') }, await idOf('Alfa'))
+  expect(await registrationOf('Ezio')).toMatchObject({ isLeftOut: false })
+})
+
 it('tells a team that is taken in again when others were drawn in its place', async () => {
   await removeTeam(organiser(), await idOf('Alfa'))
   await db.query.updateTable('tournament').set({ max_participants: 5 }).execute()
