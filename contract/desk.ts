@@ -72,9 +72,9 @@ export const DeskCancellation = z
   .strictObject({
     version: Version,
     words: z
-      .string({ error: 'Scrivi perché la annulli' })
+      .string({ error: 'Scrivi perché la annulli: chi ha prenotato deve saperlo' })
       .trim()
-      .min(3, { error: 'Scrivi perché la annulli' })
+      .min(3, { error: 'Scrivi perché la annulli: chi ha prenotato deve saperlo' })
       .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' }),
   })
   .meta({ id: 'DeskCancellation' })

@@ -104,7 +104,7 @@ test(
     await facts.getByRole('button', { name: 'Indietro' }).click()
     await facts.getByRole('button', { name: 'Annulla la prenotazione' }).click()
     await facts.getByRole('button', { name: 'Annulla e libera il campo' }).click()
-    await expect(facts.getByText('Scrivi perché la annulli')).toBeVisible()
+    await expect(facts.getByText('Scrivi perché la annulli: chi ha prenotato deve saperlo')).toBeVisible()
     const words = facts.getByLabel('Motivo')
     await words.fill('Si è rotta una rete')
     await page.goBack()
