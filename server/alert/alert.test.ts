@@ -78,14 +78,23 @@ describe('whoever waits for a time', () => {
       where: 'Le Querce',
       held: { fieldId, fieldName: 'Campo 1', startTime: '20:00', until: minutesLater(12).toISOString() },
     })
-    const row = await findAlertForLetter(db, alert?.id ?? '')
-    if (!row) throw new Error('Nothing is held')
-    const letter = await writeAlertLetter(row, { baseUrl: 'https://campolibero.example' })
+    const written = async () => {
+      const row = await findAlertForLetter(db, alert?.id ?? '')
+      if (!row) throw new Error('Nothing is held')
+      return writeAlertLetter(row, { baseUrl: 'https://campolibero.example' })
+    }
+    const letter = await written()
     expect(letter.subject).toBe('Si è liberato: Le Querce, Mercoledì 06/03/2030 alle 20:00')
     expect(letter.text).toContain('teniamo il posto per te fino alle 10:12')
     expect(letter.text).toContain('L’avviso vale per una volta: se arrivi tardi, chiedine un altro.')
     expect(letter.text).toContain(`prenota=${fieldId}-20300306-2000`)
-    expect(letter.to).toBe(row.email)
+    expect(letter.to).toBe(ada.email)
+    expect(letter.text).toContain('Prenota adesso:')
+    // Where the facility answers first, that is said before (R46).
+    await db.pool.query('update facility set needs_approval = true where id = $1', [facilityId])
+    const { text } = await written()
+    expect(text).toContain('Qui si prenota su richiesta')
+    expect(text).toContain('Chiedi adesso:')
   })
 
   it('gives what was held to the next as soon as he waits no longer', async () => {

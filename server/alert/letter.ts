@@ -21,6 +21,9 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
       title: 'Si è liberato un campo',
       paragraphs: [
         `Ciao ${row.name.split(' ')[0]}, l’orario che aspettavi è libero: teniamo il posto per te fino alle ${until}, poi tocca a chi viene dopo.`,
+        ...(facility.needsApproval
+          ? ['Qui si prenota su richiesta: la struttura ti dice poi se va bene.']
+          : []),
         'L’avviso vale per una volta: se arrivi tardi, chiedine un altro.',
       ],
       tickets: [{ tone: 'waiting', status: `Tuo fino alle ${until}`, ...whatOf(row) }],
@@ -28,7 +31,10 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
         { label: 'Struttura', text: facility.name },
         { label: 'Indirizzo', text: writeAddress(facility) },
       ],
-      button: { label: 'Prenota adesso', url: `${baseUrl}${paths.search}?${form}` },
+      button: {
+        label: facility.needsApproval ? 'Chiedi adesso' : 'Prenota adesso',
+        url: `${baseUrl}${paths.search}?${form}`,
+      },
       closing: [WHY],
     },
     // One wish may be offered more than one time, where a field closes meanwhile.
