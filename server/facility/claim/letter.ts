@@ -59,9 +59,8 @@ function forClaimant(claim: LetterRow, event: ClaimStatus, { company, baseUrl }:
       title: 'Richiesta non accettata',
       paragraphs: [
         `Non siamo riusciti a verificare che gestisci ${facility}, quindi non abbiamo accettato la richiesta.`,
-        `Se pensi a un errore, scrivi a ${company.partnerEmail} dall’indirizzo della struttura.`,
       ],
-      closing: [],
+      closing: [`Se pensi a un errore, scrivi a ${company.partnerEmail} dall’indirizzo della struttura.`],
     }
   }
   return {
