@@ -145,7 +145,7 @@ const opening: readonly Room[] = [
       'db',
       'kit',
       'testing',
-      ...['alert', 'booking', 'customer', 'desk', 'facility', 'leaving', 'match'],
+      ...['alert', 'booking', 'customer', 'desk', 'facility', 'leaving', 'match', 'tournament'],
     ],
   },
   // The demo is built from the factories of the tests: one way to make a facility.

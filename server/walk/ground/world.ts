@@ -1,10 +1,10 @@
-import type { Database } from '../db/database.ts'
-import type { Person } from '../kit/actor.ts'
-import type { Context } from '../kit/context.ts'
-import { makeFacilities, makeFields, makePerson } from '../testing/factories.ts'
+import type { Database } from '../../db/database.ts'
+import type { Person } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { makeFacilities, makeFields, makePerson } from '../../testing/factories.ts'
 
 /** Two facilities, one of which approves each request; the first has two pitches and a whole one that lies over both. */
-export type World = {
+export type Ground = {
   db: Database
   now: number
   clients: Person[]
@@ -20,7 +20,7 @@ export type World = {
 const CLIENTS = 4
 
 /** A world where nothing has happened yet: what an earlier one has left is gone. */
-export async function makeWorld(db: Database, now: number): Promise<World> {
+export async function makeGround(db: Database, now: number): Promise<Ground> {
   await db.pool.query(`delete from field_occupancy; delete from booking; delete from closure; delete from outbox;
     delete from rain_closing; delete from alert; delete from freed_ground; delete from customer`)
   const facilities = await makeFacilities(db, [{}, { needs_approval: true }])
@@ -50,6 +50,6 @@ export async function makeWorld(db: Database, now: number): Promise<World> {
   }
 }
 
-export function contextOf({ db, now }: World, actor: Person): Context {
+export function contextOf({ db, now }: Pick<Ground, 'db' | 'now'>, actor: Person): Context {
   return { db, actor, at: new Date(now) }
 }

@@ -2,42 +2,44 @@ import { randomUUID } from 'node:crypto'
 import { NewMatch } from '#contract/match.ts'
 import type { Company } from '#contract/site.ts'
 import { timeOf } from '#contract/wall-clock.ts'
-import { waitForTime, waitNoLonger } from '../alert/service.ts'
-import { holdFreedTimes } from '../alert/store.ts'
-import { answerBookingRequest } from '../booking/approval/service.ts'
-import { doWhatIsDue } from '../booking/due/store.ts'
-import { moveMyBooking } from '../booking/moving/service.ts'
-import { cancelMyBooking, makeBooking } from '../booking/service.ts'
-import { blockCustomer } from '../customer/service.ts'
-import { noteAbsence } from '../desk/absence/service.ts'
-import { blockFields, unblockField } from '../desk/closing/service.ts'
-import { takePayment } from '../desk/payment/service.ts'
-import { closeForRain, reopenAfterRain, undoRain } from '../desk/rain/service.ts'
-import { carryOutRain } from '../desk/rain/store.ts'
-import { bookSeries, cancelRest, moveRest, undoSeries } from '../desk/series/service.ts'
-import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from '../desk/service.ts'
-import { layField } from '../facility/staff/ground/service.ts'
-import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
-import { Problem } from '../kit/problem.ts'
-import { describeLeaving, leaveForGood } from '../leaving/service.ts'
-import { decideDueMatches } from '../match/deciding/store.ts'
+import { waitForTime, waitNoLonger } from '../../alert/service.ts'
+import { holdFreedTimes } from '../../alert/store.ts'
+import { answerBookingRequest } from '../../booking/approval/service.ts'
+import { doWhatIsDue } from '../../booking/due/store.ts'
+import { moveMyBooking } from '../../booking/moving/service.ts'
+import { cancelMyBooking, makeBooking } from '../../booking/service.ts'
+import { blockCustomer } from '../../customer/service.ts'
+import { noteAbsence } from '../../desk/absence/service.ts'
+import { blockFields, unblockField } from '../../desk/closing/service.ts'
+import { takePayment } from '../../desk/payment/service.ts'
+import { closeForRain, reopenAfterRain, undoRain } from '../../desk/rain/service.ts'
+import { carryOutRain } from '../../desk/rain/store.ts'
+import { bookSeries, cancelRest, moveRest, undoSeries } from '../../desk/series/service.ts'
+import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from '../../desk/service.ts'
+import { layField } from '../../facility/staff/ground/service.ts'
+import { suspendFacility, takeFacilityUpAgain } from '../../facility/suspension/service.ts'
+import { describeLeaving, leaveForGood } from '../../leaving/service.ts'
+import { decideDueMatches } from '../../match/deciding/store.ts'
 import {
   inviteFriend,
   joinMatch,
   leaveMatch,
   readmitToMatch,
   removeFromMatch,
-} from '../match/joining/service.ts'
-import { cancelMatch, confirmMatch, organiseOnBooking, organiseOnSlot } from '../match/organising/service.ts'
-import { acceptOffer, joinReserve, quitReserve } from '../match/reserve/service.ts'
-import { offerDuePlaces } from '../match/reserve/store.ts'
-import { makePerson } from '../testing/factories.ts'
-import { contextOf, type World } from './world.ts'
+} from '../../match/joining/service.ts'
+import {
+  cancelMatch,
+  confirmMatch,
+  organiseOnBooking,
+  organiseOnSlot,
+} from '../../match/organising/service.ts'
+import { acceptOffer, joinReserve, quitReserve } from '../../match/reserve/service.ts'
+import { offerDuePlaces } from '../../match/reserve/store.ts'
+import { makePerson } from '../../testing/factories.ts'
+import { at, type Choice, finderOf, last } from '../choice.ts'
+import { contextOf, type Ground } from './world.ts'
 
-/** Numbers that a verb takes for whom, where, when and which; `isOne` is one of two ways. */
-export type Choice = { who: number; field: number; hour: number; day: number; which: number; isOne: boolean }
-
-const DAYS = ['2027-03-03', '2027-03-04'] as const
+export const DAYS = ['2027-03-03', '2027-03-04'] as const
 const WEEKS = ['2027-03-03', '2027-03-10', '2027-03-17']
 const PHONE = '333 1234567'
 const company: Company = {
@@ -48,7 +50,7 @@ const company: Company = {
 type Booking = { id: string; facilityId: number; version: number }
 
 /** Everything that people and the clock can do to the ground of some fields; a refusal is an answer like any other. */
-export function verbsOf(world: World, choice: Choice) {
+export function groundVerbs(world: Ground, choice: Choice) {
   const { db, clients, staff, admin, fields, seriesChanges, rains } = world
   const client = at(clients, choice.who)
   const field = at(fields, choice.field)
@@ -70,12 +72,7 @@ export function verbsOf(world: World, choice: Choice) {
   const joining = { email: client.email, phone: '', isGoalkeeper: false }
   const ofFacility = fields.filter(one => one.facilityId === facilityId).map(({ id }) => id)
 
-  /** One of those that a statement finds. @throws Problem not-found where there is none */
-  async function some<Row>(text: string, values: unknown[] = []): Promise<Row> {
-    const { rows } = await db.pool.query(text, values)
-    if (rows.length === 0) throw new Problem('not-found')
-    return at<Row>(rows, choice.which)
-  }
+  const some = finderOf(db, choice)
   const someBooking = (condition = 'true', values: unknown[] = []) =>
     some<Booking>(
       `select b.id, f.facility_id as "facilityId", b.sequence as version
@@ -215,15 +212,4 @@ export function verbsOf(world: World, choice: Choice) {
   }
 }
 
-export type Verb = keyof ReturnType<typeof verbsOf>
-
-/** One of a list, whatever number is asked for. */
-function at<One>(list: readonly One[], index: number): One {
-  return list[index % list.length] as One
-}
-
-function last<One>(list: readonly One[]): One {
-  const one = list.at(-1)
-  if (!one) throw new Problem('not-found')
-  return one
-}
+export type GroundVerb = keyof ReturnType<typeof groundVerbs>

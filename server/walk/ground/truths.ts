@@ -1,7 +1,5 @@
-import type { Database } from '../db/database.ts'
-
 // Each statement finds what must never be, whoever did what at the same time.
-const truths = {
+export const groundTruths = {
   'a booking that stands holds exactly the ground of its field': `
     select b.id from booking b join field f on f.id = b.field_id
     where b.status in ('pending', 'confirmed') and array(
@@ -16,7 +14,11 @@ const truths = {
     select o.ref, o.kind from field_occupancy o
     where not exists (select from booking b where b.id = o.ref and b.status <> 'cancelled')
       and not exists (select from closure c where c.id = o.ref)
-      and not exists (select from alert a where a.id = o.ref and a.held_until = o.expires_at)`,
+      and not exists (select from alert a where a.id = o.ref and a.held_until = o.expires_at)
+      and not exists (
+        select from tournament_match m join tournament t on t.id = m.tournament_id
+        where m.id = o.ref and t.status <> 'cancelled' and o.field_id = m.field_id and o.during = tstzrange(m.starts_at, m.ends_at)
+      )`,
   'a closure holds ground': `
     select c.id from closure c where not exists (select from field_occupancy o where o.ref = c.id)`,
   'ground says whether a match is played on it': `
@@ -52,14 +54,4 @@ const truths = {
     select booking_id from payment group by 1 having sum(cents) < 0`,
   'a facility knows one customer once': `
     select facility_id, user_id from customer where user_id is not null group by 1, 2 having count(*) > 1`,
-}
-
-/** What is wrong in the database, by the truth that it breaks. */
-export async function findWrongs({ pool }: Database): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {}
-  for (const [truth, text] of Object.entries(truths)) {
-    const { rows } = await pool.query(text)
-    if (rows.length > 0) found[truth] = rows
-  }
-  return found
 }
