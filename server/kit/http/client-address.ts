@@ -34,7 +34,10 @@ export function callerOf(
   return withoutPort(forwarded?.split(',').at(-proxies)?.trim() ?? '') || connected
 }
 
-/** Some balancers append the caller's port as well, another one for each of his connections: '198.51.100.7:4711', '[2001:db8::7]:4711'. */
+/**
+ * Some balancers append the caller's port as well, another one for each of his connections: '198.51.100.7:4711',
+ * '[2001:db8::7]:4711'.
+ */
 function withoutPort(entry: string): string {
   return entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 }
