@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestStarts, refusalCode } from './rules.ts'
+import { nearestStarts, refusalCode, withoutNotice } from './rules.ts'
 
 const at = (...minutes: number[]) => minutes.map(start_minute => ({ start_minute }))
 
@@ -19,4 +19,10 @@ it('says by what a time is taken, or that there is no such slot', () => {
   expect(refusalCode('match')).toBe('match-organised')
   expect(refusalCode('closure')).toBe('slot-unavailable')
   expect(refusalCode(null)).toBe('slot-not-found')
+})
+
+it('calls an hour of notice an hour, not one of its number', () => {
+  expect(withoutNotice(60)).toBe(
+    'Qui si prenota al più tardi un’ora prima dell’inizio: scegli un orario più avanti',
+  )
 })
