@@ -22,6 +22,7 @@ export const Alert = z
         facilityName: z.string(),
         city: z.string(),
         startTime: WallTime,
+        needsApproval: z.boolean().meta({ description: 'The facility answers each booking itself (R46)' }),
         until: Instant.meta({ description: 'From then on it is offered to whoever comes next' }),
       })
       .nullable()
@@ -51,7 +52,9 @@ export const NewAlert = z
     }),
     where: Where.meta({ description: 'One field, any of a facility, or any of a comune' }),
   })
-  .refine(({ fromTime, toTime }) => fromTime <= toTime, { error: 'L’ultima ora viene dopo la prima' })
+  .refine(({ fromTime, toTime }) => fromTime <= toTime, {
+    error: 'L’ultima ora non può venire prima della prima',
+  })
   .meta({ id: 'NewAlert' })
 export type NewAlert = z.infer<typeof NewAlert>
 

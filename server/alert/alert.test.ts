@@ -76,7 +76,13 @@ describe('whoever waits for a time', () => {
     const [alert] = await getMyAlerts(as(ada, minutesLater(3)))
     expect(alert).toMatchObject({
       where: 'Le Querce',
-      held: { fieldId, fieldName: 'Campo 1', startTime: '20:00', until: minutesLater(12).toISOString() },
+      held: {
+        fieldId,
+        fieldName: 'Campo 1',
+        startTime: '20:00',
+        needsApproval: false,
+        until: minutesLater(12).toISOString(),
+      },
     })
     const written = async () => {
       const row = await findAlertForLetter(db, alert?.id ?? '')
@@ -95,6 +101,7 @@ describe('whoever waits for a time', () => {
     const { text } = await written()
     expect(text).toContain('Qui si prenota su richiesta')
     expect(text).toContain('Chiedi adesso:')
+    expect(await getMyAlerts(as(ada, minutesLater(3)))).toMatchObject([{ held: { needsApproval: true } }])
   })
 
   it('gives what was held to the next as soon as he waits no longer', async () => {

@@ -71,6 +71,7 @@ function toAlert(row: AlertRow): Alert {
           facilityName: held_facility_name,
           city: held_city,
           startTime: held_time,
+          needsApproval: row.held_needs_approval === true,
           until: held_until.toISOString(),
         }
       : null,

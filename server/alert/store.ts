@@ -13,7 +13,7 @@ const alertsOf = prepared(
   'alerts-of',
   `select a.id as "id!", a.sport as "sport!", a.date as "date!", wall_time(a.from_minute) as "from_time!", wall_time(a.to_minute) as "to_time!", a.comune_code,
      wanted.name as field_name, coalesce(place.name, own.name) as facility_name,
-     h.id as held_field_id, h.name as held_field_name, hy.name as held_facility_name, hy.city as held_city,
+     h.id as held_field_id, h.name as held_field_name, hy.name as held_facility_name, hy.city as held_city, hy.needs_approval as held_needs_approval,
      wall_time(a.held_minute) as held_time, a.held_until
    from alert a
    left join field wanted on wanted.id = a.field_id

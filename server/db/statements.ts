@@ -219,6 +219,7 @@ export interface Statements {
       held_field_name: string | null
       held_facility_name: string | null
       held_city: string | null
+      held_needs_approval: boolean | null
       held_time: string | null
       held_until: Date | null
     }

@@ -7,24 +7,39 @@ import { render } from '#web/testing/render.ts'
 import { MyAlerts } from './my-alerts.tsx'
 import { alertsQuery } from './queries.ts'
 
+const alert: Alert = {
+  id: '018f2f6e-0000-7000-8000-000000000001',
+  sport: 'padel',
+  date: '2026-11-25',
+  where: 'Le Querce',
+  fromTime: '23:00',
+  toTime: '25:00',
+  held: null,
+}
+
 it('says of a time past midnight that it is of the night (R51)', async () => {
-  const alert: Alert = {
-    id: '018f2f6e-0000-7000-8000-000000000001',
-    sport: 'padel',
-    date: '2026-11-25',
-    where: 'Le Querce',
-    fromTime: '23:00',
-    toTime: '25:00',
-    held: null,
-  }
+  const box = await show([alert, { ...alert, id: '018f2f6e-0000-7000-8000-000000000002', fromTime: '25:00' }])
+  expect(box.textContent).toContain('25/11/2026 tra le 23:00 e le 01:00 di notte')
+  expect(box.textContent).toContain('25/11/2026 alle 01:00 di notte')
+})
+
+it.each([
+  [false, 'Prenota adesso'],
+  [true, 'Chiedi adesso'],
+])('leads to what is held; the facility answers first: %s', async (needsApproval, label) => {
+  const where = { fieldId: 7, fieldName: 'Campo 1', facilityName: 'Le Querce', city: 'Frascati' }
+  const held = { ...where, startTime: '23:00', needsApproval, until: '2026-11-25T12:00:00Z' }
+  const box = await show([{ ...alert, held }])
+  expect(box.querySelector('a[href*="prenota=7-20261125-2300"]')?.textContent).toBe(label)
+})
+
+async function show(alerts: Alert[]) {
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
-  const alerts = [alert, { ...alert, id: '018f2f6e-0000-7000-8000-000000000002', fromTime: '25:00' }]
   queries.setQueryData(alertsQuery().queryKey, { alerts })
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <MyAlerts /> }])} />
     </QueryClientProvider>,
   )
-  expect(box.textContent).toContain('25/11/2026 tra le 23:00 e le 01:00 di notte')
-  expect(box.textContent).toContain('25/11/2026 alle 01:00 di notte')
-})
+  return box
+}

@@ -59,7 +59,7 @@ function AlertCard({ alert }: { alert: Alert }) {
             tone="go"
             size="small"
           >
-            Prenota adesso
+            {held.needsApproval ? 'Chiedi adesso' : 'Prenota adesso'}
           </ButtonLink>
         )}
         <Button tone="ghost" size="small" loading={end.isPending} onClick={() => end.mutate()}>
