@@ -17,7 +17,7 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
                 <span className="flex-none text-small text-ink2 tnum">
                   {formatDate(romeDate(new Date(entry.happenedAt)))} {romeClock(new Date(entry.happenedAt))}
                 </span>
-                <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="min-w-0 wrap-anywhere">
                   <strong className="font-label">{whoDid(entry)}</strong> {actionWords[entry.action]}:{' '}
                   {subjectWords[entry.subject]} <Which entry={entry} />
                 </span>
@@ -53,8 +53,8 @@ function Changes({ changes }: { changes: readonly Change[] }) {
     <dl className="grid gap-x-4 gap-y-2 pb-2 text-small sm:grid-cols-[minmax(8rem,auto)_1fr]">
       {changes.map(({ key, name, was, is }) => (
         <div key={key} className="contents">
-          <dt className="text-ink2 [overflow-wrap:anywhere]">{name}</dt>
-          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          <dt className="text-ink2 wrap-anywhere">{name}</dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 whitespace-pre-wrap wrap-anywhere">
             {was !== null && <del className="text-muted">{was}</del>}
             {is === null ? (
               <span className="text-muted">niente</span>

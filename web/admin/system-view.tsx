@@ -80,7 +80,7 @@ function JobRow({ job: { id, task, attempts, isGivenUp, nextTryAt, createdAt, er
   const name = taskInWords(task)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2 font-label">
           {name}
           <Badge tone={isGivenUp ? 'danger' : 'warn'}>

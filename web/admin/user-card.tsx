@@ -21,7 +21,7 @@ export function UserCard({ user }: { user: AdminUser }) {
     <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} />
-        <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <h2 className="text-card heading-card">{name}</h2>
           <p className="text-small text-ink2">
             {email} · dal {formatDate(romeDate(new Date(since)))} ·{' '}
@@ -35,9 +35,7 @@ export function UserCard({ user }: { user: AdminUser }) {
         {suspendedWords && <Badge tone="danger">Sospeso</Badge>}
         {isMe && <Badge>Tu</Badge>}
       </div>
-      {suspendedWords && (
-        <p className="text-small text-ink2 [overflow-wrap:anywhere]">Motivo: {suspendedWords}</p>
-      )}
+      {suspendedWords && <p className="text-small text-ink2 wrap-anywhere">Motivo: {suspendedWords}</p>}
       {isSuspending ? (
         <SuspensionForm
           of={user.id}

@@ -54,7 +54,7 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
         {free ? (
           <>
-            <p role="status" className="min-w-0 basis-full text-small [overflow-wrap:anywhere]">
+            <p role="status" className="min-w-0 basis-full text-small wrap-anywhere">
               {free.fieldName} è libero già alle {clockOf(free.startTime)}.
             </p>
             <ButtonLink as={Link} to={slotPath({ sport, location: facility.city }, { ...free, date })}>

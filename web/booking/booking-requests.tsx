@@ -60,13 +60,13 @@ function Request({ request, today }: { request: BookingRequest; today: string })
       <FieldCrop field={field} className="w-10 flex-none @min-[40rem]:w-27" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3 p-4">
         <div className="min-w-0 flex-1 basis-56">
-          <h3 className="text-card heading-card [overflow-wrap:anywhere]">
+          <h3 className="text-card heading-card wrap-anywhere">
             {field.facility.name} - {field.name}
           </h3>
           <p className="tnum">
             {formatDate(date)}, {spanOf(request)} · {formatCents(request.totalCents)}
           </p>
-          <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+          <p className="text-small text-ink2 wrap-anywhere">
             {customerName}
             {phone && (
               <>
@@ -74,7 +74,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
               </>
             )}
           </p>
-          {notes && <p className="text-small text-ink2 [overflow-wrap:anywhere]">«{notes}»</p>}
+          {notes && <p className="text-small text-ink2 wrap-anywhere">«{notes}»</p>}
           <p className="mt-1 text-meta text-ink2">Puoi rispondere {untilWhen(request.answerBy, today)}.</p>
         </div>
         <div className="flex flex-none gap-2">

@@ -74,7 +74,7 @@ function CalendarFeed({ since }: { since: string | null }) {
         <div className="mt-3 rounded-control bg-sunken p-3">
           <p role="status" className="mb-3 text-small">
             Copialo adesso, non lo mostriamo di nuovo. Chi lo conosce vede dove e quando giochi.
-            <span className="mt-1 block font-label [overflow-wrap:anywhere]">{address}</span>
+            <span className="mt-1 block font-label wrap-anywhere">{address}</span>
           </p>
           <CopyButton
             text={address}

@@ -33,10 +33,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
   return (
     <Card as="article" aria-labelledby={`rivendicazione-${claim.id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3
-          id={`rivendicazione-${claim.id}`}
-          className="min-w-0 text-card heading-card [overflow-wrap:anywhere]"
-        >
+        <h3 id={`rivendicazione-${claim.id}`} className="min-w-0 text-card heading-card wrap-anywhere">
           <Link to={facilityPath(facility.slug)} className="underline">
             {facility.name}
           </Link>
@@ -51,10 +48,10 @@ function ClaimItem({ claim }: { claim: Claim }) {
           </span>
         )}
       </p>
-      <blockquote className="mt-3 rounded-control bg-sunken p-3 whitespace-pre-line [overflow-wrap:anywhere]">
+      <blockquote className="mt-3 rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">
         {message}
       </blockquote>
-      <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 [overflow-wrap:anywhere]">
+      <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 wrap-anywhere">
         <span className="font-label text-ink">{claimant.name}</span>
         <a href={`mailto:${claimant.email}`} className="underline">
           {claimant.email}

@@ -21,16 +21,16 @@ export function RequestItem({ request }: { request: WaitingRequest }) {
   const { id, facilityName, fields, contactName, email, phone, notes, createdAt } = request
   return (
     <Card as="article" aria-labelledby={`richiesta-${id}`}>
-      <h3 id={`richiesta-${id}`} className="text-card heading-card [overflow-wrap:anywhere]">
+      <h3 id={`richiesta-${id}`} className="text-card heading-card wrap-anywhere">
         {facilityName}
       </h3>
-      <p className="text-small text-ink2 [overflow-wrap:anywhere]">{fields}</p>
+      <p className="text-small text-ink2 wrap-anywhere">{fields}</p>
       {notes && (
-        <blockquote className="mt-3 rounded-control bg-sunken p-3 whitespace-pre-line [overflow-wrap:anywhere]">
+        <blockquote className="mt-3 rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">
           {notes}
         </blockquote>
       )}
-      <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 [overflow-wrap:anywhere]">
+      <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 wrap-anywhere">
         <span className="font-label text-ink">{contactName}</span>
         <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
           {email}

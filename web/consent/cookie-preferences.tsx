@@ -118,7 +118,7 @@ function StoredItems() {
       <ul className="mt-4 grid gap-3">
         {storedItems.map(item => (
           <li key={item.name} className="border-b border-line pb-3">
-            <p className="font-label [overflow-wrap:anywhere]">
+            <p className="font-label wrap-anywhere">
               {item.name} <span className="font-normal text-muted">· {item.category}</span>
             </p>
             <p className="text-small text-ink2">

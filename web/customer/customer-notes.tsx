@@ -73,7 +73,7 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
           />
         </div>
         {(customer.note ?? '') !== seen && (
-          <p role="alert" className="text-small text-warn [overflow-wrap:anywhere]">
+          <p role="alert" className="text-small text-warn wrap-anywhere">
             Nel frattempo qualcuno ha scritto: {customer.note ? `«${customer.note}»` : 'niente'}. Se salvi,
             resta la tua nota.
           </p>

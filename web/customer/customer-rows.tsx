@@ -22,7 +22,7 @@ export function CustomerRows({ facilityId, customers }: CustomerRowsProps) {
             to={customerOfPath(facilityId, customer.id)}
             className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken"
           >
-            <span className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+            <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
               <span className="block font-label">{customer.name}</span>
               <span className="block text-small text-ink2 tnum">{reachOf(customer)}</span>
             </span>

@@ -17,11 +17,11 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   return (
     <>
       <header className="mt-1 flex flex-wrap items-center gap-3">
-        <h1 className="min-w-0 heading text-title [overflow-wrap:anywhere]">{customer.name}</h1>
+        <h1 className="min-w-0 heading text-title wrap-anywhere">{customer.name}</h1>
         {isBlocked && <Badge tone="danger">Bloccato</Badge>}
         {!hasAccount && <Badge>Senza account</Badge>}
       </header>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
         {phone && <PhoneLink phone={phone} className="tap underline" />}
         {email && (
           <a href={`mailto:${encodeURIComponent(email)}`} className="tap underline">

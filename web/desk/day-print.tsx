@@ -59,7 +59,7 @@ function PrintRow({ entry, field }: { entry: DayEntry; field: DayField }) {
       <td className="whitespace-nowrap">
         {clockOf(startTime)} – {clockOf(endTime)}
       </td>
-      <td className="[overflow-wrap:anywhere]">
+      <td className="wrap-anywhere">
         {/* Of a match its title says how many come; whom to call stands on paper alone. */}
         {[booking?.match && booking.customerName, titleOf(entry), playedOn(field, entry)]
           .filter(Boolean)
@@ -67,7 +67,7 @@ function PrintRow({ entry, field }: { entry: DayEntry; field: DayField }) {
       </td>
       <td className="whitespace-nowrap">{booking?.phone && writePhone(booking.phone)}</td>
       <td className="whitespace-nowrap">{booking && dueOf(booking, field)}</td>
-      <td className="[overflow-wrap:anywhere]">{booking?.notes}</td>
+      <td className="wrap-anywhere">{booking?.notes}</td>
     </tr>
   )
 }

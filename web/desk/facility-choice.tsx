@@ -13,7 +13,7 @@ export function FacilityChoice({ posts, facility, pathOf }: FacilityChoiceProps)
   const navigate = useNavigate()
   if (posts.length < 2 || !posts.some(({ facilityId }) => facilityId === facility.id))
     return (
-      <p className="min-w-0 text-small text-ink2 [overflow-wrap:anywhere]">
+      <p className="min-w-0 text-small text-ink2 wrap-anywhere">
         {facility.name}, {facility.city}
       </p>
     )

@@ -21,7 +21,7 @@ export function FacilityContact({ page: { facility, latitude, longitude } }: { p
         facility.isBookable && 'max-md:order-1 max-md:mt-6',
       )}
     >
-      <address className="flex min-w-0 items-center gap-2 not-italic [overflow-wrap:anywhere]">
+      <address className="flex min-w-0 items-center gap-2 not-italic wrap-anywhere">
         <MapPin aria-hidden="true" />
         {writeAddress(facility)}
       </address>

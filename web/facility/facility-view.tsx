@@ -47,7 +47,7 @@ export function FacilityView({ page, today, sought, onSport, onDate }: ViewProps
     // On a phone it lies over the lower edge of its cover; days and times come first, everything else after them.
     <div className="gutter relative mx-auto max-w-page bg-bg pt-6 pb-16 max-md:flex max-md:flex-col max-md:rounded-t-sheet">
       <div className="flex items-start justify-between gap-3">
-        <h1 className="heading min-w-0 text-title [overflow-wrap:anywhere]">{facility.name}</h1>
+        <h1 className="heading min-w-0 text-title wrap-anywhere">{facility.name}</h1>
         <Hearts>
           <FavouriteButton facility={facility} />
         </Hearts>

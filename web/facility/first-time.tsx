@@ -38,7 +38,7 @@ export function FirstTime({ page, field, sport }: FirstTimeProps) {
           tone="go"
           wide
           to={slotPath(where, { fieldId: field.id, date: page.date, startTime })}
-          className="[overflow-wrap:anywhere]"
+          className="wrap-anywhere"
         >
           {verbOf(page.facility)} {field.name} alle {clockOf(startTime)}
         </ButtonLink>

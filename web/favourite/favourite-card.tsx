@@ -27,7 +27,7 @@ export function FavouriteCard({ favourite: { facility, sports, imageUrl } }: { f
         )
       )}
       <div className="min-w-0 flex-1">
-        <h3 className="text-card heading-card [overflow-wrap:anywhere]">
+        <h3 className="text-card heading-card wrap-anywhere">
           <Link to={facilityPath(facility.slug)} className="hover:underline">
             {facility.name}
           </Link>

@@ -24,7 +24,7 @@ export function ChangedMeanwhile({ now, nameOf = label => label }: ChangedMeanwh
     <>
       <input name="seen" hidden value={seen} onChange={({ target }) => setSeen(target.value)} />
       {changed.length > 0 && (
-        <p role="alert" className="text-small text-warn [overflow-wrap:anywhere]">
+        <p role="alert" className="text-small text-warn wrap-anywhere">
           Nel frattempo qualcuno ha cambiato {changed.join(', ')}. Se salvi, resta quello che vedi qui.
         </p>
       )}

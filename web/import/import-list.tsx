@@ -16,7 +16,7 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
             className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken"
           >
             <span className="min-w-0 flex-1">
-              <span className="block font-label [overflow-wrap:anywhere]">{fileName}</span>
+              <span className="block font-label wrap-anywhere">{fileName}</span>
               <span className="block text-meta text-muted">
                 {formatDate(romeDate(new Date(createdAt)))} · {counted(rowsRead, 'riga', 'righe')}
               </span>

@@ -95,7 +95,7 @@ function Row({ row, isSaved }: { row: ImportRow; isSaved: boolean }) {
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
       <span className="min-w-8 flex-none text-meta text-muted tnum sm:min-w-12">{line}</span>
-      <span className="min-w-0 flex-1 text-small [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-1 text-small wrap-anywhere">
         {text || '(vuota)'}
         {reason && <span className="block text-ink2">{reason}</span>}
         {outcome === 'stored' && <span className="block text-ink2">{whereText(row)}</span>}

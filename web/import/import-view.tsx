@@ -115,11 +115,11 @@ function Heading({ found }: { found: Import }) {
     <div>
       <AllImports />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 heading text-section [overflow-wrap:anywhere]">{fileName}</h2>
+        <h2 className="min-w-0 heading text-section wrap-anywhere">{fileName}</h2>
         <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
         <ImportActions found={found} />
       </div>
-      <p className="mt-1 text-small text-ink2 [overflow-wrap:anywhere]">
+      <p className="mt-1 text-small text-ink2 wrap-anywhere">
         {sourceBy === 'list'
           ? `È l’elenco già arrivato come «${source}»: aggiorna le stesse strutture. Se è un altro, cambia la fonte.`
           : `Fonte «${source}»: un file con la stessa fonte aggiorna le stesse strutture.`}

@@ -48,7 +48,7 @@ export function Explained({ found: { mapping } }: { found: Import }) {
         {kinds.map(([kind, meant]) => (
           <Select
             key={kind}
-            label={<span className="[overflow-wrap:anywhere]">{kind}</span>}
+            label={<span className="wrap-anywhere">{kind}</span>}
             name={`kind ${kind}`}
             defaultValue={meant.join(' ')}
             data-proposed=""
@@ -60,7 +60,7 @@ export function Explained({ found: { mapping } }: { found: Import }) {
         {comuni.map(([text, city]) => (
           <TextField
             key={text}
-            label={<span className="[overflow-wrap:anywhere]">{text}</span>}
+            label={<span className="wrap-anywhere">{text}</span>}
             name={`comune ${text}`}
             maxLength={80}
             defaultValue={city}

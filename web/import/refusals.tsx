@@ -85,7 +85,7 @@ export function Refusals({ found, refusals }: RefusalsProps) {
 
 function Reason({ group: { reason, rows, lines, examples } }: { group: RefusalGroup }) {
   return (
-    <div className="min-w-0 text-small [overflow-wrap:anywhere]">
+    <div className="min-w-0 text-small wrap-anywhere">
       <p className="first-letter:uppercase">{reason}</p>
       <p className="text-ink2">
         {counted(rows, 'riga', 'righe')}

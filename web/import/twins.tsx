@@ -119,7 +119,7 @@ type SideProps = { side: TwinSide; fate: string | undefined }
 
 function Side({ side: { facility, source, fieldCount, sports }, fate }: SideProps) {
   return (
-    <div className="min-w-0 text-small text-ink2 [overflow-wrap:anywhere]">
+    <div className="min-w-0 text-small text-ink2 wrap-anywhere">
       <h3 className="text-card heading-card text-ink">
         <Link to={facilityPath(facility.slug)} className="underline">
           {facility.name}

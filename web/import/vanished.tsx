@@ -14,7 +14,7 @@ export function Vanished({ vanished, count }: VanishedProps) {
   return (
     <details className="mt-1 text-small text-ink2">
       <Summary>{vanishedWords(count)}</Summary>
-      <ul className="[overflow-wrap:anywhere]">
+      <ul className="wrap-anywhere">
         {vanished.map(({ slug, name, place }) => (
           <li key={slug} className="py-1">
             <Link to={facilityPath(slug)} className="underline">

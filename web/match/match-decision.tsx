@@ -16,7 +16,7 @@ export function MatchDecision({ match, now, cancelWords }: MatchDecisionProps) {
     return (
       <p>
         <span className="block font-label">Questa partita è stata annullata</span>
-        <span className="text-small text-muted [overflow-wrap:anywhere]">
+        <span className="text-small text-muted wrap-anywhere">
           {whyCancelled(match)}
           {cancelWords && ` Scrive: «${cancelWords}»`}
         </span>

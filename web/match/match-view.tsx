@@ -53,7 +53,7 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
       <div className="grid grid-cols-1 gap-4 p-4">
         <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <div className="min-w-0 flex-1 basis-40">
-            <h1 className="heading text-[min(1.5rem,12vw)] leading-8 [overflow-wrap:anywhere] md:text-title">
+            <h1 className="heading text-[min(1.5rem,12vw)] leading-8 wrap-anywhere md:text-title">
               {match.title}
             </h1>
             <p className="text-small text-ink2">Organizza {match.creatorName}</p>
@@ -84,9 +84,7 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
             <MatchDecision match={match} now={now} cancelWords={cancelWords} />
           </li>
         </ul>
-        {match.description && (
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{match.description}</p>
-        )}
+        {match.description && <p className="whitespace-pre-line wrap-anywhere">{match.description}</p>}
         {notesOn(match).map(note => (
           <p key={note} className="text-small text-warn">
             {note}

@@ -101,7 +101,7 @@ function Removed({ match, removed }: { match: Match; removed: MatchDetail['remov
       <ul className="grid gap-2">
         {removed.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-3">
-            <span className="min-w-0 font-label [overflow-wrap:anywhere]">{name}</span>
+            <span className="min-w-0 font-label wrap-anywhere">{name}</span>
             <Button
               size="small"
               tone="ghost"

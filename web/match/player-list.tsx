@@ -45,7 +45,7 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
       <div className="flex items-center gap-3">
         <Avatar name={player.name} />
         <div className="grid min-w-0 flex-1 gap-1">
-          <p className="font-label [overflow-wrap:anywhere]">{player.isReader ? 'Tu' : player.name}</p>
+          <p className="font-label wrap-anywhere">{player.isReader ? 'Tu' : player.name}</p>
           <p className="flex flex-wrap gap-1.5 empty:hidden">
             {player.team && <Badge>{player.team === 1 ? 'Scuri' : 'Chiari'}</Badge>}
             {player.isGoalkeeper && !maySetGoal && <Badge>In porta</Badge>}
@@ -156,7 +156,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<MatchPlay
     <p className="flex flex-wrap gap-x-4 text-small">
       {phone && <PhoneLink phone={phone} />}
       {email && (
-        <a href={`mailto:${email}`} className="underline [overflow-wrap:anywhere]">
+        <a href={`mailto:${email}`} className="underline wrap-anywhere">
           {email}
         </a>
       )}

@@ -25,7 +25,7 @@ export function TeamNames({ lineup }: { lineup: Lineup }) {
           <div key={team}>
             <dt className="font-label">{team === 1 ? 'Scuri' : 'Chiari'}</dt>
             {playersOf(lineup, team).map(({ id, name, isReader }) => (
-              <dd key={id} className="text-small text-ink2 [overflow-wrap:anywhere]">
+              <dd key={id} className="text-small text-ink2 wrap-anywhere">
                 {isReader ? 'Tu' : name}
               </dd>
             ))}

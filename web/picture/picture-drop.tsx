@@ -33,7 +33,7 @@ export function Sendings({ sendings, onPutAway }: SendingsProps) {
         <li key={key} className="rounded-control border border-line p-3">
           {error ? (
             <div className="flex items-start justify-between gap-2">
-              <p className="min-w-0 text-small [overflow-wrap:anywhere]">
+              <p className="min-w-0 text-small wrap-anywhere">
                 <strong>{name}</strong>
                 <span className="block font-label text-danger">{error}</span>
               </p>
@@ -50,7 +50,7 @@ export function Sendings({ sendings, onPutAway }: SendingsProps) {
               value={share}
               max={1}
               note={share < 1 ? `${Math.round(share * 100)}%` : 'Preparo la foto...'}
-              className="[overflow-wrap:anywhere]"
+              className="wrap-anywhere"
             />
           )}
         </li>

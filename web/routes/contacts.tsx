@@ -25,7 +25,7 @@ export default function Contacts() {
             Giochi
           </h2>
           <p className="mt-1 text-ink2">Prenotazioni, account, orari che non tornano.</p>
-          <p className="mt-3 [overflow-wrap:anywhere]">
+          <p className="mt-3 wrap-anywhere">
             <MailLink box="supportEmail" className="underline" />
           </p>
           <p className="mt-1 text-small text-muted">Supporto 7 giorni su 7, via email.</p>
@@ -35,7 +35,7 @@ export default function Contacts() {
             Gestisci un campo
           </h2>
           <p className="mt-1 text-ink2">Portare la tua struttura sul sito, collaborazioni.</p>
-          <p className="mt-3 [overflow-wrap:anywhere]">
+          <p className="mt-3 wrap-anywhere">
             <MailLink box="partnerEmail" className="underline" />
           </p>
           <p className="mt-1 text-small text-muted">Rispondiamo negli orari d’ufficio.</p>

@@ -38,9 +38,7 @@ export default function DashboardBookings() {
   return (
     <div className="max-w-list">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="heading min-w-0 flex-1 basis-32 text-title [overflow-wrap:anywhere]">
-          Le Mie Prenotazioni
-        </h1>
+        <h1 className="heading min-w-0 flex-1 basis-32 text-title wrap-anywhere">Le Mie Prenotazioni</h1>
         <RefreshButton loading={isFetching} onClick={() => refetch()} />
       </div>
       {isPending && (

@@ -37,7 +37,7 @@ export default function DashboardPeople({ params }: Route.ComponentProps) {
       )}
       {data && (
         <>
-          <p className="text-ink2 [overflow-wrap:anywhere]">
+          <p className="text-ink2 wrap-anywhere">
             {data.facility.name}, {data.facility.city}
           </p>
           <div className="mt-5 grid gap-5">

@@ -24,9 +24,7 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
   const asked = Number(search.get('passo'))
   return (
     <div className="max-w-text">
-      <h1 className="heading text-title [overflow-wrap:anywhere]">
-        {data ? titleOf(data) : 'Prepara la struttura'}
-      </h1>
+      <h1 className="heading text-title wrap-anywhere">{data ? titleOf(data) : 'Prepara la struttura'}</h1>
       {data && mayChange(data) && !isReady(data) && (
         <p className="mt-1 text-ink2">Quattro passi, in meno di dieci minuti. Puoi fermarti e riprendere.</p>
       )}

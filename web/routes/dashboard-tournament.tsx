@@ -54,7 +54,7 @@ function Organised({ organised }: { organised: OrganisedTournament }) {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="heading text-title [overflow-wrap:anywhere]">{tournament.title}</h1>
+        <h1 className="heading text-title wrap-anywhere">{tournament.title}</h1>
         <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
       </div>
       {isShown && (

@@ -58,7 +58,7 @@ export default function DashboardTournaments() {
           <li key={id}>
             <Card as="article" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <div className="min-w-0">
-                <h2 className="text-card heading-card [overflow-wrap:anywhere]">
+                <h2 className="text-card heading-card wrap-anywhere">
                   <Link to={organisePath(id)} className="hover:underline">
                     {tournament.title}
                   </Link>

@@ -39,7 +39,7 @@ export default function HowItWorks() {
             <span aria-hidden="true" className="heading w-10 flex-none text-figure tnum">
               {index + 1}
             </span>
-            <div className="min-w-0 [overflow-wrap:anywhere]">
+            <div className="min-w-0 wrap-anywhere">
               <h2 className="text-card heading-card">{step.title}</h2>
               <p className="mt-1 text-ink2">{step.text}</p>
             </div>

@@ -35,7 +35,7 @@ export default function RegistrationPage({ loaderData, params }: Route.Component
   return (
     <div className="gutter mx-auto max-w-text pt-5 pb-12 md:pt-10">
       <Card className="grid gap-3">
-        <h1 className="heading text-title [overflow-wrap:anywhere]">{registration.tournament.title}</h1>
+        <h1 className="heading text-title wrap-anywhere">{registration.tournament.title}</h1>
         <RegistrationView registration={registration} today={today} />
       </Card>
     </div>

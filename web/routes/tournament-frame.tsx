@@ -34,11 +34,9 @@ export default function TournamentFrame({ loaderData: { tournament, first } }: R
   return (
     <main id="contenuto" tabIndex={-1} className="p-3 outline-none">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="heading text-section [overflow-wrap:anywhere]">{tournament.title}</h1>
+        <h1 className="heading text-section wrap-anywhere">{tournament.title}</h1>
         {champion && (
-          <p className="min-w-0 flex-1 font-label text-libero-ink [overflow-wrap:anywhere]">
-            Vince {champion}
-          </p>
+          <p className="min-w-0 flex-1 font-label text-libero-ink wrap-anywhere">Vince {champion}</p>
         )}
         <a
           href={tournamentPath(tournament.slug)}

@@ -27,7 +27,7 @@ export function ResultsHeading({ result, hasFailed, form, isRefreshed, onChange 
   const views: View[] = map?.tiles ? ['list', 'plan', 'map'] : ['list', 'plan']
   return (
     <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-3">
-      <h1 className="heading min-w-0 text-section [overflow-wrap:anywhere]" aria-live="polite">
+      <h1 className="heading min-w-0 text-section wrap-anywhere" aria-live="polite">
         {title(result, form)}
       </h1>
       {hasHits && (

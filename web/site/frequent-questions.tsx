@@ -26,7 +26,7 @@ export function FrequentQuestions() {
   const { data: company } = useQuery(companyQuery())
   return (
     <section
-      className="gutter mx-auto grid max-w-page gap-6 pt-16 [overflow-wrap:anywhere] md:grid-cols-[1fr_2fr]"
+      className="gutter mx-auto grid max-w-page gap-6 pt-16 wrap-anywhere md:grid-cols-[1fr_2fr]"
       aria-labelledby="domande"
     >
       <div>

@@ -43,7 +43,7 @@ export function FacilityLog({ facilityId }: { facilityId: number }) {
               <time dateTime={line.happenedAt} className="w-32 flex-none text-ink2 tnum">
                 {formatDate(romeDate(new Date(line.happenedAt)))} {romeClock(new Date(line.happenedAt))}
               </time>
-              <p className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+              <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
                 <Deed line={line} />
               </p>
             </li>

@@ -25,7 +25,7 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
   return (
     <Card as="section" aria-labelledby={`mia-${facility.id}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={`mia-${facility.id}`} className="min-w-0 heading text-section [overflow-wrap:anywhere]">
+        <h2 id={`mia-${facility.id}`} className="min-w-0 heading text-section wrap-anywhere">
           {facility.name}
         </h2>
         {facility.isBookable ? (
@@ -34,7 +34,7 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
           <Badge tone="warn">Non prenotabile online</Badge>
         )}
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink2 [overflow-wrap:anywhere]">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink2 wrap-anywhere">
         <span>{writeAddress(facility)}</span>
         {mine.suspendedWords === null && (
           <Link to={facilityPath(facility.slug)} className="tap underline">

@@ -27,7 +27,7 @@ export function FieldShelf({ facility, field, onChange }: FieldShelfProps) {
           className="h-10 w-12 flex-none overflow-hidden rounded-tag sm:w-16"
         />
         <span className="min-w-0 flex-1">
-          <span className="block font-label [overflow-wrap:anywhere]">{name}</span>
+          <span className="block font-label wrap-anywhere">{name}</span>
           <span className="block text-meta text-muted">
             {sports.map(sportLabel).join(', ')} ·{' '}
             {field.isOpen ? `${formatCents(field.hourlyPriceCents)} all’ora` : 'senza prezzo e orari'}

@@ -37,7 +37,7 @@ export function DetailDialog({ tournament, filter, today, onClose }: Props) {
           />
         )}
         {isSample && <Badge tone="info">Esempio</Badge>}
-        {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
+        {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
         <TournamentFacts tournament={tournament} today={today} className="border-y border-line py-4" />
         {tournament.isDrawn && <Programme tournament={tournament} today={today} />}
         {rules && (
@@ -45,7 +45,7 @@ export function DetailDialog({ tournament, filter, today, onClose }: Props) {
             <h3 id="regolamento" className="font-label">
               Regolamento
             </h3>
-            <p className="mt-1 text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">{rules}</p>
+            <p className="mt-1 text-small whitespace-pre-line text-ink2 wrap-anywhere">{rules}</p>
           </section>
         )}
         <ContactLinks tournament={tournament} />

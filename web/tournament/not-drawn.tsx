@@ -41,11 +41,9 @@ export function NotDrawn({ tournament, today, children }: Props) {
           />
         )}
         <div className="grid gap-4 p-4 md:p-6">
-          {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
+          {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
           <p className="text-ink2">Tabellone e calendario compaiono qui dopo il sorteggio.</p>
-          {rules && (
-            <p className="text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">{rules}</p>
-          )}
+          {rules && <p className="text-small whitespace-pre-line text-ink2 wrap-anywhere">{rules}</p>}
           <ContactLinks tournament={tournament} />
         </div>
       </Card>

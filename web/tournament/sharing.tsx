@@ -43,7 +43,7 @@ export function Sharing({ tournament, baseUrl }: { tournament: Tournament; baseU
       {isOpen && (
         <div className="grid max-w-120 gap-2 rounded-card border border-line bg-surface p-3 text-small">
           <p>Copia questo codice nel tuo sito: mostra tabellone e risultati, senza cookie.</p>
-          <code className="rounded-chip bg-sunken p-2 text-meta [overflow-wrap:anywhere]">{frame}</code>
+          <code className="rounded-chip bg-sunken p-2 text-meta wrap-anywhere">{frame}</code>
           <CopyButton
             text={frame}
             label="Copia il codice"

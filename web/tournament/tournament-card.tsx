@@ -47,7 +47,7 @@ export function TournamentCard({ tournament, filter, today, layer }: CardProps) 
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 pt-8">
         <div>
-          <h2 id={`torneo-${slug}`} className="text-card heading-card [overflow-wrap:anywhere]">
+          <h2 id={`torneo-${slug}`} className="text-card heading-card wrap-anywhere">
             <Link
               to={isSample ? tournamentsPath({ ...filter, details: slug }) : tournamentPath(slug)}
               className="hover:underline"
@@ -55,7 +55,7 @@ export function TournamentCard({ tournament, filter, today, layer }: CardProps) 
               {title}
             </Link>
           </h2>
-          <p className="text-small text-muted [overflow-wrap:anywhere]">
+          <p className="text-small text-muted wrap-anywhere">
             {[sportLabel(sport), location ?? facility?.name].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -121,7 +121,7 @@ function Terms({ tournament }: { tournament: Tournament }) {
       {terms.map(([label, text]) => (
         <div key={label} className="min-w-0">
           <dt className="text-meta text-muted">{label}</dt>
-          <dd className="text-small font-label [overflow-wrap:anywhere]">{text}</dd>
+          <dd className="text-small font-label wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>

@@ -49,7 +49,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-meta text-muted">{label}</dt>
-      <dd className="font-label [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="font-label wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -42,9 +42,7 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
             {tournament.rules && (
               <section className="mt-6 max-w-text">
                 <h2 className="mb-2 heading text-section">Regolamento</h2>
-                <p className="text-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">
-                  {tournament.rules}
-                </p>
+                <p className="text-small whitespace-pre-line text-ink2 wrap-anywhere">{tournament.rules}</p>
               </section>
             )}
           </>
@@ -80,10 +78,10 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
         )}
       >
         {isRunning && <span className="size-2.5 rounded-full bg-libero" aria-hidden="true" />}
-        <span className="min-w-0 [overflow-wrap:anywhere]">{more ? `${state} · ${more}` : state}</span>
+        <span className="min-w-0 wrap-anywhere">{more ? `${state} · ${more}` : state}</span>
       </p>
-      <h1 className="heading text-title [overflow-wrap:anywhere]">{title}</h1>
-      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+      <h1 className="heading text-title wrap-anywhere">{title}</h1>
+      <p className="text-small text-ink2 wrap-anywhere">
         {sportLabel(sport)}
         {facility && (
           <>

@@ -13,7 +13,7 @@ type AccordionItemProps = {
 export function AccordionItem({ title, children, name, open }: AccordionItemProps) {
   return (
     <details name={name} open={open} className="group border-b border-line">
-      <summary className="flex [overflow-wrap:anywhere] min-h-14 list-none items-center justify-between gap-4 py-3 text-card heading-card [&::-webkit-details-marker]:hidden">
+      <summary className="flex wrap-anywhere min-h-14 list-none items-center justify-between gap-4 py-3 text-card heading-card [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown className="transition-transform duration-180 group-open:rotate-180" />
       </summary>

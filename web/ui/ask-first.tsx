@@ -28,7 +28,7 @@ export function AskFirst({
 }: AskFirstProps) {
   return (
     <div role="alert" className={classNames('rounded-control bg-warn-soft p-3', className)}>
-      <p className="text-small text-warn [overflow-wrap:anywhere]">{children}</p>
+      <p className="text-small text-warn wrap-anywhere">{children}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" tone={tone} loading={isPending} onClick={onYes}>
           {yes}

@@ -127,7 +127,7 @@ function DialogHeader({ title, subtitle, end, onClose, handle }: DialogHeaderPro
       <div className="mx-auto mb-2 h-1 w-10 rounded-full bg-edge/50 md:hidden" aria-hidden="true" />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
         <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center">
-          <Heading slot="title" className="heading text-section [overflow-wrap:anywhere]">
+          <Heading slot="title" className="heading text-section wrap-anywhere">
             {title}
           </Heading>
           {subtitle && <p className="text-small text-muted">{subtitle}</p>}

@@ -102,7 +102,7 @@ function Cell<Row>({ column, row, look }: CellProps<Row>) {
       // biome-ignore lint/a11y/noRedundantRoles: as above
       role="cell"
       className={classNames(
-        'min-w-0 [overflow-wrap:anywhere]',
+        'min-w-0 wrap-anywhere',
         look.cell,
         isFigure && `tnum ${look.figure}`,
         isTitle ? `font-label ${look.title}` : look.other,

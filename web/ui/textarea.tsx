@@ -24,7 +24,7 @@ export function Textarea(props: TextareaProps) {
           {...textarea}
           {...control}
           // It is as large as its text, so long words must break: otherwise one could widen the page.
-          className={controlClass('block resize-y py-3 field-sizing-content [overflow-wrap:anywhere]')}
+          className={controlClass('block resize-y py-3 field-sizing-content wrap-anywhere')}
         />
       )}
     </Field>

@@ -46,7 +46,7 @@ export function TimeChip<As extends ElementType = 'button'>({
   return (
     <Component className={classNames(look, 'active:scale-98')} {...button} {...rest}>
       <span className="text-card font-time">{time}</span>
-      {price && <span className="text-meta [overflow-wrap:anywhere]">{price}</span>}
+      {price && <span className="text-meta wrap-anywhere">{price}</span>}
       {note && <span className="text-meta font-label text-warn">{note}</span>}
     </Component>
   )

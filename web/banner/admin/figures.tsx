@@ -45,7 +45,7 @@ export function Figures({ banners }: { banners: readonly Banner[] }) {
           {ranked.map(banner => (
             <li key={banner.id}>
               <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">
-                <span className="min-w-0 font-label [overflow-wrap:anywhere]">{banner.title}</span>
+                <span className="min-w-0 font-label wrap-anywhere">{banner.title}</span>
                 <span className="flex items-center gap-3 tnum">
                   {formatCount(banner.viewCount)} impressioni, {formatCount(banner.clickCount)} click
                   <Badge tone={ctrTone(ctrOf(banner))}>{formatDecimal(ctrOf(banner), 2)}%</Badge>

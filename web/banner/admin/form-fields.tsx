@@ -88,7 +88,7 @@ export function FormFields({ start, typed, errors, foreseen, mode }: FormFieldsP
           hint="Separate da virgole. Vuoto: per tutte le ricerche"
           error={errors.targetCities}
         />
-        <p role="status" className="mt-1.5 text-small text-warn empty:hidden [overflow-wrap:anywhere]">
+        <p role="status" className="mt-1.5 text-small text-warn empty:hidden wrap-anywhere">
           {foreseen.unknownCities}
         </p>
       </div>

@@ -63,7 +63,7 @@ export function QuestionDialog({ act, banner: { id, title }, onDone, onClose }: 
         </div>
       }
     >
-      <p className="[overflow-wrap:anywhere]">{ask(title)}</p>
+      <p className="wrap-anywhere">{ask(title)}</p>
     </Dialog>
   )
 }

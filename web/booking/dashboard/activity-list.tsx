@@ -41,7 +41,7 @@ function Row({ activity: { booking }, today }: { activity: Activity; today: stri
           <span className="sr-only">{formatDate(date)}</span>
         </span>
         <span className="min-w-0 flex-1 basis-24">
-          <span className="block text-card heading-card [overflow-wrap:anywhere]">
+          <span className="block text-card heading-card wrap-anywhere">
             {field.facility.name} - {field.name}
           </span>
           <span className="block text-small text-ink2">

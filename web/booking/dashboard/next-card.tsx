@@ -29,14 +29,14 @@ export function NextCard({ when, today, field, position = null, children, ...par
   return (
     <Card as="section" padded={false} aria-label="La prossima attività" className="lg:flex">
       <FieldCrop field={field} className="h-36 w-full lg:h-auto lg:w-2/5 lg:flex-none" />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1 p-4 [overflow-wrap:anywhere] md:p-5">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 p-4 wrap-anywhere md:p-5">
         <p className="flex flex-wrap gap-2">{parts.badges}</p>
         <p className="heading text-figure tnum">{clockOf(when.startTime)}</p>
         <p className="text-small text-ink2 tnum">
           {shortDay(when.date, today)}, {formatDate(when.date) + ofNight(when.startTime)} · fino alle{' '}
           {clockOf(when.endTime)}
         </p>
-        <h2 className="mt-2 text-card heading-card [overflow-wrap:anywhere]">{parts.title}</h2>
+        <h2 className="mt-2 text-card heading-card wrap-anywhere">{parts.title}</h2>
         <p className="text-small text-ink2">{children}</p>
         <div className="mt-3 flex w-full flex-wrap gap-2 max-sm:*:flex-auto max-sm:*:px-3">
           <DirectionsLink

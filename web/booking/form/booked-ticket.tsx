@@ -84,7 +84,7 @@ function Facts({ offer, receipt, today }: BookedTicketProps) {
         <span className="text-section font-time text-muted">– {clockOf(receipt.endTime)}</span>
       </p>
       <p className="mt-2 font-bold">{dayInWords(receipt.date, today) + ofNight(receipt.startTime)}</p>
-      <p className="mt-2 text-card heading-card [overflow-wrap:anywhere]">
+      <p className="mt-2 text-card heading-card wrap-anywhere">
         {facility.name} - {name}
       </p>
       <p className="text-small text-muted">{writeStreet(facility)}</p>

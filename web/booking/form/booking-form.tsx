@@ -197,9 +197,9 @@ function LockedPerson({ me }: { me: Me }) {
       <Avatar name={me.name} />
       <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 max-[16rem]:block md:block">
         <dt className="text-meta text-muted">Nome Completo</dt>
-        <dd className="text-small font-bold [overflow-wrap:anywhere]">{me.name}</dd>
+        <dd className="text-small font-bold wrap-anywhere">{me.name}</dd>
         <dt className="text-meta text-muted">Email</dt>
-        <dd className="text-small [overflow-wrap:anywhere]">{me.email}</dd>
+        <dd className="text-small wrap-anywhere">{me.email}</dd>
       </dl>
       <Lock className="size-5 text-ink2" aria-label="Dal tuo profilo" />
     </div>

@@ -18,7 +18,7 @@ export function Ticket({ offer, endTime, isTaken }: TicketProps) {
         className="h-12 w-full md:h-auto md:min-h-44 md:flex-1"
       />
       <div className="p-3.5">
-        <p className="text-card heading-card [overflow-wrap:anywhere]">
+        <p className="text-card heading-card wrap-anywhere">
           {field.facility.name} - {field.name}
         </p>
         <p className="text-small text-muted">

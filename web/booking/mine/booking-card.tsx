@@ -51,7 +51,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
           <Times booking={booking} className="ml-auto @min-[40rem]:sr-only" />
         </div>
         <div className="min-w-0">
-          <h3 className="text-card heading-card [overflow-wrap:anywhere]">
+          <h3 className="text-card heading-card wrap-anywhere">
             {field.facility.name} - {field.name}
           </h3>
           <p className="text-small text-muted">
@@ -71,7 +71,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
             </p>
           )}
           {isActive && <CancelNote booking={booking} today={today} />}
-          {ended && <p className="mt-1 text-meta text-muted [overflow-wrap:anywhere]">{ended}</p>}
+          {ended && <p className="mt-1 text-meta text-muted wrap-anywhere">{ended}</p>}
         </div>
         <BookingDetails
           booking={booking}

@@ -117,7 +117,7 @@ function Facts({ booking }: { booking: Booking }) {
           value && (
             <div key={name} className="flex gap-2">
               <dt className="w-20 flex-none text-ink2">{name}</dt>
-              <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
             </div>
           ),
       )}

@@ -70,7 +70,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
           : `Il campo torna subito libero per gli altri e la struttura riceve un avviso. ${paidText(booking) ?? 'Non paghi nulla.'}`}
       </p>
       {matchTitle && !isOver && (
-        <p className="mt-3 font-label [overflow-wrap:anywhere]">
+        <p className="mt-3 font-label wrap-anywhere">
           Salta anche la tua partita «{matchTitle}»: avvisiamo chi gioca.
         </p>
       )}

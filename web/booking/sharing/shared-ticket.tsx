@@ -36,7 +36,7 @@ export function SharedTicket({ shared, shareKey, today }: SharedTicketProps) {
           <MapPin aria-hidden="true" />
         </span>
         <div className="min-w-0">
-          <p className="text-card heading-card [overflow-wrap:anywhere]">
+          <p className="text-card heading-card wrap-anywhere">
             {facility.name}, {field.name}
           </p>
           <p className="text-small text-ink2">{writeStreet(facility)}</p>

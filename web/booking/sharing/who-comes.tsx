@@ -67,7 +67,7 @@ const titles: { [state in SharedBooking['state']]?: string } = {
 
 const rowClass = 'flex items-center gap-x-3 py-2.5 max-[16rem]:flex-wrap'
 
-const nameClass = 'min-w-0 flex-1 basis-20 font-label [overflow-wrap:anywhere]'
+const nameClass = 'min-w-0 flex-1 basis-20 font-label wrap-anywhere'
 
 const numbers = ['Due', 'Tre', 'Quattro', 'Cinque', 'Sei', 'Sette', 'Otto', 'Nove', 'Dieci']
 

@@ -64,7 +64,7 @@ function Said({ headline, caller, messageUrl, isUndoing, onUndo, onClose, childr
     <div className="grid gap-3">
       <p className="text-card heading-card tnum">{headline}</p>
       {children}
-      <p className="text-ink2 [overflow-wrap:anywhere]">
+      <p className="text-ink2 wrap-anywhere">
         {email
           ? `${customerName} riceve la conferma a ${email}.`
           : `${customerName} non ha un’email: manda tu il messaggio.`}

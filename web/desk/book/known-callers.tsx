@@ -26,8 +26,8 @@ export function KnownCallers({ facilityId, typed }: { facilityId: number; typed:
             onClick={({ currentTarget }) => fillIn(currentTarget.form, customer)}
             className="flex min-h-11 w-full flex-wrap items-center gap-x-2 px-3 py-1.5 text-left text-small hover:bg-sunken"
           >
-            <span className="min-w-0 font-label [overflow-wrap:anywhere]">{customer.name}</span>
-            <span className="min-w-0 text-ink2 tnum [overflow-wrap:anywhere]">
+            <span className="min-w-0 font-label wrap-anywhere">{customer.name}</span>
+            <span className="min-w-0 text-ink2 tnum wrap-anywhere">
               {customer.phone ? writePhone(customer.phone) : customer.email}
             </span>
             {customer.isBlocked && <Badge tone="danger">Bloccato</Badge>}

@@ -56,7 +56,7 @@ function Periods({ day: { fields } }: { day: FacilityDay }) {
   return words.map(each => {
     const meant = fields.filter(({ period }) => period === each)
     return (
-      <p key={each} className="mb-3 text-small text-warn [overflow-wrap:anywhere]">
+      <p key={each} className="mb-3 text-small text-warn wrap-anywhere">
         {each}
         {meant.length < fields.length && `: ${meant.map(({ name }) => name).join(', ')}`}
       </p>

@@ -66,7 +66,7 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
         <span
           className={classNames(
             'min-w-0',
-            end - start >= ROOM_FOR_TWO_LINES ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'truncate',
+            end - start >= ROOM_FOR_TWO_LINES ? 'line-clamp-2 wrap-anywhere' : 'truncate',
           )}
         >
           {titleOf(entry)}

@@ -12,7 +12,7 @@ export function WeekEntry({ entry, height }: { entry: DayEntry; height: number }
   return (
     <>
       <span
-        className="line-clamp-(--lines) font-label [overflow-wrap:anywhere]"
+        className="line-clamp-(--lines) font-label wrap-anywhere"
         style={{ '--lines': Math.max(1, lines > 2 ? lines - 1 : lines) } as CSSProperties}
       >
         {titleOf(entry)}

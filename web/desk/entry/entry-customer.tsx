@@ -16,7 +16,7 @@ type EntryCustomerProps = {
 export function EntryCustomer({ booking, today, facilityId }: EntryCustomerProps) {
   const { customerName, phone, email, notes, match, customer } = booking
   return (
-    <div className="grid gap-1 [overflow-wrap:anywhere]">
+    <div className="grid gap-1 wrap-anywhere">
       {match && <p className="font-label">{match.title}</p>}
       <p>
         {customer ? (

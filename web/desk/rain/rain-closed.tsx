@@ -97,7 +97,7 @@ function ToCall({ fields, toCall }: Pick<FacilityDay, 'fields'> & Pick<Closing, 
         {toCall.map(({ id, startTime, customerName, fieldId, phone }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 px-4 py-2.5">
             <span className="w-14 flex-none text-card font-time tnum">{clockOf(startTime)}</span>
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="block font-label">{customerName}</span>
               <span className="block text-small text-ink2">
                 {fields.find(field => field.id === fieldId)?.name}

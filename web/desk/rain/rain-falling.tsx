@@ -33,7 +33,7 @@ export function RainFalling({ fields, falling }: FallingProps) {
             <li key={one.id} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
               <s className="w-14 flex-none text-card font-time text-ink2 tnum">{clockOf(one.startTime)}</s>
               <span className="min-w-0 flex-1 basis-24">
-                <span className="block font-label [overflow-wrap:anywhere]">{one.customerName}</span>
+                <span className="block font-label wrap-anywhere">{one.customerName}</span>
                 <span className="flex flex-wrap text-small text-ink2">
                   <CutName name={nameOf(one.fieldId)} className="max-w-full" />
                   {!one.hasAddress && <span>, senza email: avvisa tu</span>}

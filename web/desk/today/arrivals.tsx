@@ -108,7 +108,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
         />
       )}
       <span className="min-w-0 flex-1 basis-32">
-        <span className="block font-label [overflow-wrap:anywhere]">{titleOf(entry)}</span>
+        <span className="block font-label wrap-anywhere">{titleOf(entry)}</span>
         <span className="flex text-small text-ink2">
           <CutName name={field?.name ?? ''} />
           <span className="flex-none whitespace-pre">

@@ -50,7 +50,7 @@ function Row({ money, fieldName, desk }: RowProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 basis-40 text-small [overflow-wrap:anywhere]">
+        <p className="min-w-0 flex-1 basis-40 text-small wrap-anywhere">
           <span className="font-label">{customerName}</span>
           <span className="block text-ink2 tnum">
             {[clockOf(startTime), fieldName, formatCents(cents)].filter(Boolean).join(' · ')}

@@ -146,7 +146,7 @@ function Row({ field, facility, isToday, isMarked, onDetails }: RowProps) {
         className="h-11 w-16.5 flex-none overflow-hidden rounded-tag *:size-full"
       />
       <div className="min-w-0 flex-1 basis-36">
-        <h3 className="text-card heading-card [overflow-wrap:anywhere]">{field.name}</h3>
+        <h3 className="text-card heading-card wrap-anywhere">{field.name}</h3>
         <p className="text-meta text-muted">
           {field.sports.map(sportLabel).join(', ')} · <FieldPrice field={field} facility={facility} />
         </p>

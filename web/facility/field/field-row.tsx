@@ -48,7 +48,7 @@ export function FieldRow({
         className="h-11 w-17 flex-none overflow-hidden rounded-tag *:size-full"
       />
       <div className="min-w-0 flex-1 basis-40">
-        <h3 className="text-card heading-card [overflow-wrap:anywhere]">{field.name}</h3>
+        <h3 className="text-card heading-card wrap-anywhere">{field.name}</h3>
         <p className="text-small text-muted">
           {/* Lists of facilities often call a field like its sport, which is said once. */}
           {[sports !== field.name && sports, ground ?? coverText(field.isIndoor)].filter(Boolean).join(' · ')}

@@ -35,10 +35,7 @@ export function FacilityCard({ card, isToday, sport, fieldsLink }: CardProps) {
       <CardPicture card={card} />
       <div className="flex flex-1 flex-col p-4">
         <div className="flex justify-between gap-2">
-          <h2
-            id={`struttura-${facility.id}`}
-            className="min-w-0 text-card heading-card [overflow-wrap:anywhere]"
-          >
+          <h2 id={`struttura-${facility.id}`} className="min-w-0 text-card heading-card wrap-anywhere">
             <Link to={facilitySoughtPath(facility.slug, { sport })} className="hover:underline">
               {facility.name}
             </Link>

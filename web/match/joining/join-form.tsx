@@ -150,7 +150,7 @@ function PriceAndPromise({ match, words, children }: { match: Match; words: Word
 function WhatAndWhere({ match: { title, date, startTime, field } }: { match: Match }) {
   return (
     <div>
-      <p className="text-card heading-card [overflow-wrap:anywhere]">{title}</p>
+      <p className="text-card heading-card wrap-anywhere">{title}</p>
       <p className="text-small text-ink2 tnum">
         {formatDate(date)} · {startOf(startTime)} · {field.facility.name} - {field.name},{' '}
         {field.facility.city}

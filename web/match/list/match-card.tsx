@@ -37,12 +37,12 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <div className="min-w-0 flex-1 basis-36">
-            <h3 id={`partita-${match.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
+            <h3 id={`partita-${match.id}`} className="text-card heading-card wrap-anywhere">
               <Link to={matchPath(match.id)} className="hover:underline">
                 {title}
               </Link>
             </h3>
-            <p className="text-small text-muted [overflow-wrap:anywhere]">
+            <p className="text-small text-muted wrap-anywhere">
               {field.facility.name} - {field.name}, {field.facility.city}
               {distanceKm !== undefined && ` · ${formatKm(distanceKm)}`}
             </p>

@@ -41,7 +41,7 @@ function LapseRow({ lapse }: { lapse: Lapse }) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1">
-          <span className="block font-label [overflow-wrap:anywhere]">{lapse.matchTitle}</span>
+          <span className="block font-label wrap-anywhere">{lapse.matchTitle}</span>
           <span className="text-small text-muted tnum">
             {lapse.kind === 'no-show' ? 'Assenza' : 'Uscita tardiva'} · {formatDate(lapse.matchDate)}
           </span>

@@ -24,7 +24,7 @@ export function UpcomingMatches({ today }: { today: string }) {
             className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:px-5"
           >
             <span className="min-w-0 flex-1">
-              <span className="block text-card heading-card [overflow-wrap:anywhere]">{match.title}</span>
+              <span className="block text-card heading-card wrap-anywhere">{match.title}</span>
               <span className="block text-small text-ink2">
                 {shortDay(match.date, today)}, {formatDate(match.date)} · {match.field.facility.name} ·{' '}
                 {formatCents(match.priceCents)}

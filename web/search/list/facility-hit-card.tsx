@@ -178,7 +178,7 @@ function Title({ hit, sport, page, isFar, as: Heading }: TitleProps) {
     <div className="flex gap-3 md:col-start-2 md:pt-4.5 md:pr-4.5 md:pl-2">
       <SmallCover url={imageUrl} className="size-11" />
       <div className="min-w-0 flex-1">
-        <Heading id={`struttura-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
+        <Heading id={`struttura-${facility.id}`} className="text-card heading-card wrap-anywhere">
           <Link to={page} className="hover:underline">
             {facility.name}
           </Link>

@@ -71,7 +71,7 @@ function OneFacility({ hit, sport, date, requested, onBook, onChooseTime }: OneP
         className="my-auto"
       />
       <div className="p-4">
-        <h2 id={`pianta-${facility.id}`} className="text-card heading-card [overflow-wrap:anywhere]">
+        <h2 id={`pianta-${facility.id}`} className="text-card heading-card wrap-anywhere">
           <Link to={facilitySoughtPath(facility.slug, { date, sport, from })} className="hover:underline">
             {facility.name}
           </Link>

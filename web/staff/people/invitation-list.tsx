@@ -18,7 +18,7 @@ export function InvitationList({ invitations, people }: InvitationListProps) {
       <Card as="ul" padded={false} className="divide-y divide-line">
         {invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 p-4">
-            <div className="min-w-0 [overflow-wrap:anywhere]">
+            <div className="min-w-0 wrap-anywhere">
               <p className="font-label">{email}</p>
               <p className="text-small text-ink2">
                 {postWords[role].label} · vale fino al {formatDate(romeDate(new Date(expiresAt)))}

@@ -40,13 +40,13 @@ export function InvitationView({ invitation, invitationKey, me }: InvitationView
     )
   return (
     <Card as="section" className="grid gap-4">
-      <div className="[overflow-wrap:anywhere]">
+      <div className="wrap-anywhere">
         <h1 className="heading text-title">Lavori con {facility.name}?</h1>
         <p className="mt-1 text-ink2">
           {facility.city} · {postWords[role].label}: {postWords[role].text}.
         </p>
       </div>
-      <p className="text-small [overflow-wrap:anywhere]">
+      <p className="text-small wrap-anywhere">
         Accetti come <strong>{me.name}</strong> ({me.email}).{' '}
         {hasStaff
           ? 'Chi gestisce la struttura vede nome ed email.'

@@ -35,7 +35,7 @@ function PersonRow({ person, mayChange, people }: RowProps) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} />
-        <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <p className="font-label">
             {name} {isMe && <Badge>Tu</Badge>}
           </p>

@@ -48,7 +48,7 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
   if (!first) return null
   return (
     <form {...form} className="grid gap-4 rounded-control border border-line p-4">
-      <h3 className="text-card heading-card [overflow-wrap:anywhere]">
+      <h3 className="text-card heading-card wrap-anywhere">
         {fields.length === 1 ? first.name : `${fields.length} campi insieme`}
       </h3>
       {fields.length === 1 ? (

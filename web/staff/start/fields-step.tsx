@@ -72,7 +72,7 @@ function FieldChoice({ fields, chosen, onToggle }: FieldChoiceProps) {
       {fields.map(field => (
         <li key={field.id} className="flex items-center gap-3 py-1">
           <Checkbox
-            className="min-w-0 flex-1 [overflow-wrap:anywhere]"
+            className="min-w-0 flex-1 wrap-anywhere"
             checked={chosen.has(field.id)}
             onChange={({ target }) => onToggle(field.id, target.checked)}
             label={

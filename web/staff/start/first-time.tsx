@@ -29,7 +29,7 @@ export function FirstTime({ mine: { facility } }: { mine: StaffFacility }) {
         La struttura è aperta
       </h2>
       {first ? (
-        <p className="mt-1 [overflow-wrap:anywhere]">
+        <p className="mt-1 wrap-anywhere">
           Il primo orario che si può prenotare: <strong className="tnum">{startOf(first.startTime)}</strong>,{' '}
           {lowered(dayInWords(first.date, today))}, {first.name}, {formatCents(first.priceCents)}.
         </p>

@@ -37,7 +37,7 @@ export function GroundForm({ mine: { facility, fields }, field, onDone }: Ground
   return (
     <section aria-labelledby="composto" className="grid gap-4 rounded-control border border-line p-4">
       <div>
-        <h3 id="composto" className="text-card heading-card [overflow-wrap:anywhere]">
+        <h3 id="composto" className="text-card heading-card wrap-anywhere">
           Da che cosa è composto {field.name}
         </h3>
         <p className="mt-1 text-small text-ink2">
@@ -101,7 +101,7 @@ function Court({ field, isLaid, onPress }: { field: Field; isLaid: boolean; onPr
           className="h-16 *:size-full"
         />
       )}
-      <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
+      <span className="line-clamp-2 wrap-anywhere">{name}</span>
     </button>
   )
 }

@@ -78,7 +78,7 @@ function Row({ period, facility, fields }: FacilityWeeks & { period: ListedPerio
     <li className="py-3">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <p className="font-label [overflow-wrap:anywhere]">{words}</p>
+          <p className="font-label wrap-anywhere">{words}</p>
           <p className="text-small text-ink2 tnum">
             {days} · {whatHolds(period)} · {fieldsInWords(period, fields)}
           </p>

@@ -67,10 +67,7 @@ function Row({ row, rank, team }: { row: BoardRow; rank: number; team: Board['te
       </td>
       <th
         scope="row"
-        className={classNames(
-          'py-2.5 text-left [overflow-wrap:anywhere]',
-          goesOn ? 'font-label' : 'font-normal',
-        )}
+        className={classNames('py-2.5 text-left wrap-anywhere', goesOn ? 'font-label' : 'font-normal')}
       >
         {team?.name}
         {team?.hasWithdrawn && <span className="text-meta font-normal text-ink2"> · ritiro</span>}

@@ -30,7 +30,7 @@ function Line({ match, board, now, today }: { match: BoardMatch; board: Board; n
           <p
             key={side}
             className={classNames(
-              '[overflow-wrap:anywhere]',
+              'wrap-anywhere',
               match.winner === side && 'font-label',
               match[side].team === null && 'text-ink2',
             )}

@@ -5,7 +5,7 @@ import { addDays, formatDate, romeClock, romeDate, weekday } from '#web/words/da
 export function MatchTime({ match, today }: { match: BoardMatch; today: string }) {
   if (match.state !== 'scheduled' || !match.startsAt) return null
   return (
-    <p className="mt-1 line-clamp-2 text-center leading-4.5 [overflow-wrap:anywhere] text-meta text-ink2 tnum">
+    <p className="mt-1 line-clamp-2 text-center leading-4.5 wrap-anywhere text-meta text-ink2 tnum">
       {[whenText(match.startsAt, today), match.fieldName].filter(Boolean).join(' · ')}
     </p>
   )

@@ -96,7 +96,7 @@ function Half({ side, sport, name, score, isLit, isLive, isKnown, size }: HalfPr
         <span
           className={classNames(
             // The tile grows with a name that needs more lines, as any does whose reader sets its letters wide apart.
-            'line-clamp-5 font-label hyphens-auto [overflow-wrap:anywhere]',
+            'line-clamp-5 font-label hyphens-auto wrap-anywhere',
             size === 'small'
               ? classNames('leading-4', smallText(name, isKnown))
               : 'text-[min(1.0625rem,5vw)] leading-[1.2]',

@@ -6,7 +6,7 @@ export function LeftOut({ organised: { teams, allowed } }: { organised: Organise
   if (names.length === 0) return null
   const isOne = names.length === 1
   return (
-    <p className="mt-4 rounded-control bg-warn-soft p-3 text-small text-warn [overflow-wrap:anywhere]">
+    <p className="mt-4 rounded-control bg-warn-soft p-3 text-small text-warn wrap-anywhere">
       {names.join(', ')} {isOne ? 'ha un posto, ma non è' : 'hanno un posto, ma non sono'} nel sorteggio: non{' '}
       {isOne ? 'gioca' : 'giocano'} nessuna partita.{' '}
       {allowed.includes('draw')

@@ -24,7 +24,7 @@ export function MovePanel({ organised, board }: { organised: OrganisedTournament
       {toPlay.map(match => (
         <li key={match.number} className="px-3.5 py-2.5">
           <div className="flex items-center justify-between gap-3 text-small">
-            <p className="min-w-0 [overflow-wrap:anywhere]">
+            <p className="min-w-0 wrap-anywhere">
               <span className="font-label">
                 {sideName(match.home, board)} – {sideName(match.away, board)}
               </span>

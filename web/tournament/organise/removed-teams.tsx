@@ -26,7 +26,7 @@ export function RemovedTeams({ organised }: { organised: OrganisedTournament }) 
             key={registrationId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3.5 py-2.5"
           >
-            <p className="flex min-w-0 flex-wrap items-center gap-2 text-small [overflow-wrap:anywhere]">
+            <p className="flex min-w-0 flex-wrap items-center gap-2 text-small wrap-anywhere">
               <span className="font-label">{teamName || name}</span>
               {teamName && <span className="text-ink2">{name}</span>}
               {hasPaid && <Badge tone="warn">Ha pagato</Badge>}

@@ -100,7 +100,7 @@ type StepperProps = { label: string; value: number; onChange: (value: number) =>
 function Stepper({ label, value, onChange }: StepperProps) {
   return (
     <div className="flex items-center justify-between gap-3">
-      <span className="min-w-0 text-small font-label [overflow-wrap:anywhere]">{label}</span>
+      <span className="min-w-0 text-small font-label wrap-anywhere">{label}</span>
       <span className="flex flex-none items-center gap-2">
         <Button
           tone="ghost"

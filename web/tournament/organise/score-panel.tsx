@@ -52,7 +52,7 @@ function Matches({ organised, board, matches, onOver }: MatchesProps) {
             onClick={() => setOpen(open === match.number ? undefined : match.number)}
             className="grid min-h-11 w-full grid-cols-[1fr_auto] items-center gap-3 text-left text-small"
           >
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-label">
                 {sideName(match.home, board)} – {sideName(match.away, board)}
               </span>

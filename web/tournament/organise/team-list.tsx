@@ -61,7 +61,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
             <div className="col-span-2 min-w-0 text-small sm:col-span-1">
               <WhoComes team={team} />
               {allowed.includes('remove') && <RenameTeam id={id} team={team} />}
-              {team.notes && <p className="text-meta text-ink2 [overflow-wrap:anywhere]">{team.notes}</p>}
+              {team.notes && <p className="text-meta text-ink2 wrap-anywhere">{team.notes}</p>}
             </div>
             {(team.state === 'confirmed' || team.hasPaid) && (
               <Switch
@@ -86,12 +86,12 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
 function WhoComes({ team }: { team: OrganisedTournament['teams'][number] }) {
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2 font-label [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-2 font-label wrap-anywhere">
         {team.teamName || team.name}
         {team.state === 'waiting' && <Badge tone="warn">In lista d’attesa</Badge>}
         {team.isLeftOut && <Badge tone="warn">Fuori dal sorteggio</Badge>}
       </p>
-      <p className="text-ink2 [overflow-wrap:anywhere]">
+      <p className="text-ink2 wrap-anywhere">
         {team.teamName && team.name}
         {team.teamName && (team.phone || team.email) && ' · '}
         {team.phone && <PhoneLink phone={team.phone} />}
@@ -103,7 +103,7 @@ function WhoComes({ team }: { team: OrganisedTournament['teams'][number] }) {
         )}
       </p>
       {team.removedWithPhone && (
-        <p className="text-meta text-warn [overflow-wrap:anywhere]">
+        <p className="text-meta text-warn wrap-anywhere">
           Ha lo stesso telefono di {team.removedWithPhone}, che avete tolto dal torneo.
         </p>
       )}

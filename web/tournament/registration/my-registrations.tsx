@@ -22,9 +22,7 @@ export function MyRegistrations() {
               className="grid h-full content-start gap-3"
               aria-label={registration.tournament.title}
             >
-              <h3 className="text-card heading-card [overflow-wrap:anywhere]">
-                {registration.tournament.title}
-              </h3>
+              <h3 className="text-card heading-card wrap-anywhere">{registration.tournament.title}</h3>
               <RegistrationView registration={registration} today={today} />
             </Card>
           </li>

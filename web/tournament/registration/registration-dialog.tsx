@@ -108,7 +108,7 @@ type SentProps = {
 function Sent({ receipt, email, today, onClose, onMistyped }: SentProps) {
   return (
     <Dialog isOpen onClose={onClose} size="narrow" title="Iscrizione inviata!">
-      <p role="status" className="[overflow-wrap:anywhere]">
+      <p role="status" className="wrap-anywhere">
         {whatNow(receipt, email, today)}
       </p>
       <div className="mt-5 grid gap-2">

@@ -21,9 +21,9 @@ export function RegistrationView({ registration, today }: { registration: Regist
     <>
       <p className="flex flex-wrap items-center gap-2">
         <StateBadge registration={registration} />
-        {teamName && <span className="text-small text-ink2 [overflow-wrap:anywhere]">{teamName}</span>}
+        {teamName && <span className="text-small text-ink2 wrap-anywhere">{teamName}</span>}
       </p>
-      <p className="text-small text-ink2 [overflow-wrap:anywhere]">
+      <p className="text-small text-ink2 wrap-anywhere">
         {[sportLabel(tournament.sport), whereText(tournament), daysText(tournament)]
           .filter(Boolean)
           .join(' · ')}
