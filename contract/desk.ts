@@ -63,7 +63,7 @@ export const DeskBooking = z
 export type DeskBooking = z.infer<typeof DeskBooking>
 
 export const DeskMove = z
-  .strictObject({ ...span, version: Version })
+  .strictObject({ ...span, version: Version, shownCents })
   .refine(isSpan, notASpan)
   .meta({ id: 'DeskMove' })
 export type DeskMove = z.infer<typeof DeskMove>
@@ -164,7 +164,7 @@ export const deskRoutes = routes({
     params: bookingParams,
     body: DeskMove,
     reply: DeskReceipt,
-    errors: [...own, ...taken, 'booking-changed', 'move-refused'],
+    errors: [...own, ...taken, 'booking-changed', 'move-refused', 'price-changed'],
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/cancellation': {
     summary:

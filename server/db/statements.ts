@@ -1563,6 +1563,7 @@ export interface Statements {
       startMinute: number
       endMinute: number
       slotId: string
+      shownCents?: number | null | undefined
     }
     row: {
       outcome: Json

@@ -97,7 +97,7 @@ type Known = { facilityId: number; id: string }
 export async function moveForCustomer(
   context: Context,
   known: Known,
-  { version, ...wish }: DeskMove,
+  { version, shownCents, ...wish }: DeskMove,
 ): Promise<DeskReceipt> {
   const person = requireDesk(context, known.facilityId)
   const span = spanOf(wish)
@@ -108,7 +108,8 @@ export async function moveForCustomer(
         person,
         async inside => {
           const was = await findPlace(inside, known)
-          const receipt = await moveDeskBooking(inside, { ...known, ...span, version, slotId: slotOf(span) })
+          const move = { ...known, ...span, version, slotId: slotOf(span), shownCents }
+          const receipt = await moveDeskBooking(inside, move).catch(sayRefusal)
           return was && receipt && { was, receipt }
         },
         ({ was }) => ({

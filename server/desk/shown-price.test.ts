@@ -4,7 +4,7 @@ import type { Person } from '../kit/actor.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { bookSeries } from './series/service.ts'
-import { bookForCaller } from './service.ts'
+import { bookForCaller, moveForCustomer } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -28,6 +28,22 @@ it('books for a caller at the price that the desk was shown, or not at all', asy
   expect(await once({ ...wish, shownCents: totalCents }, key)).toEqual(receipt)
   // Whoever is shown none is refused none.
   await expect(once({ date: '2026-11-27' })).resolves.toMatchObject({ totalCents: totalCents + 1_000 })
+})
+
+it('moves a booking to no place that costs more than the desk was shown', async () => {
+  const booked = await once({ date: '2026-11-25' })
+  await raisePrices()
+  const move = (shownCents?: number) => {
+    const { fieldId, startTime, endTime } = hours()
+    const place = { fieldId, startTime, endTime, date: '2026-11-26' }
+    const known = { facilityId: club.facilityId, id: booked.id }
+    return moveForCustomer(context(), known, { ...place, version: booked.version, shownCents })
+  }
+  await expect(move(booked.totalCents)).rejects.toMatchObject({ code: 'price-changed' })
+  // What was shown as dearer may cost less.
+  await expect(move(booked.totalCents + 9_000)).resolves.toMatchObject({
+    totalCents: booked.totalCents + 1_000,
+  })
 })
 
 it('books no weekly hours for more than the desk was shown', async () => {

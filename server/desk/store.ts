@@ -143,7 +143,7 @@ const moveAtDesk = prepared(
        cancellable_until = held.cancellable_until, sequence = b.sequence + 1,
        changed_at = coalesce($at?::timestamptz, now()), day_reminded_at = null, hours_reminded_at = null
      from held
-     where b.id = held.kept
+     where b.id = held.kept and keep_to_price(greatest(held.cents, $shownCents?::integer), $shownCents?::integer)
      returning b.*
    )
    select ${changed} as "outcome!", tell_of_desk_change(b.id, booking_letter(b.id, 'rescheduled', b.sequence)) from moved b`,
@@ -152,7 +152,10 @@ const moveAtDesk = prepared(
 export type ChangeAtDesk = OfFacility & { id: string; version: number }
 
 /** Undefined when it is no longer as it was seen, or the new time is not free. */
-export async function moveDeskBooking({ db, at }: Context, move: ChangeAtDesk & Span & { slotId: string }) {
+export async function moveDeskBooking(
+  { db, at }: Context,
+  move: ChangeAtDesk & Span & { slotId: string; shownCents: number | undefined },
+) {
   const [row] = await moveAtDesk(db, { ...move, at })
   return row?.outcome
 }

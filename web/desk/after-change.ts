@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { DayEntry } from '#contract/desk-day.ts'
+import { ApiError } from '#web/api/client.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { allBookingRequests } from '#web/booking/queries.ts'
+import { isOtherThanShown } from '#web/booking/shown-terms.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { allDays } from './queries.ts'
+import { allDays, allDeskPrices } from './queries.ts'
 
 /** After each change the day is read again, whether it worked or not. */
 export function useAfterChange() {
@@ -19,6 +21,11 @@ export function useAfterChange() {
 
 export function sayFault(error: Error): void {
   showToast(failureToast(error))
+}
+
+/** After a price was refused: what it costs now must stand over the button before it is pressed again. */
+export function readPricesAgain(queries: QueryClient, error: Error): void {
+  if (error instanceof ApiError && isOtherThanShown(error.code)) void queries.invalidateQueries(allDeskPrices)
 }
 
 /** The key of all changes that may take an entry out of the day. */

@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskBooking, NewClosure } from '#contract/desk.ts'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
-import { ApiError } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
-import { isOtherThanShown } from '#web/booking/shown-terms.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { ending, useAfterChange } from './after-change.ts'
-import { allDeskPrices } from './queries.ts'
+import { ending, readPricesAgain, useAfterChange } from './after-change.ts'
 import { useSeries } from './use-series.ts'
 import { useUndoable } from './use-undoable.ts'
 
@@ -61,11 +58,7 @@ export function useDesk(day: Pick<FacilityDay, 'facility' | 'date'>) {
   const book = useMutation({
     mutationFn: ({ wish, key }: { wish: DeskBooking; key: string }) =>
       api('POST /api/facilities/{id}/desk-bookings', { params: { id }, body: wish, idempotencyKey: key }),
-    // What it costs now must stand over the button before it is pressed again.
-    onError: error => {
-      if (error instanceof ApiError && isOtherThanShown(error.code))
-        void queries.invalidateQueries(allDeskPrices)
-    },
+    onError: error => readPricesAgain(queries, error),
     onSettled: after.onSettled,
   })
   const block = useMutation({

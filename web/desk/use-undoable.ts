@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { clockOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { writePhone } from '#web/words/phone.ts'
-import { ending, sayFault, useAfterChange } from './after-change.ts'
+import { ending, readPricesAgain, sayFault, useAfterChange } from './after-change.ts'
 import { isMovedTo, type Place } from './place.ts'
 import { dayQuery, SECONDS_TO_UNDO } from './queries.ts'
 
@@ -43,10 +43,10 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
     ...after,
   })
   const move = useMutation({
-    mutationFn: ({ entry, place }: { entry: DayEntry; place: Place }) =>
+    mutationFn: ({ entry, place, shownCents }: Move) =>
       api('POST /api/facilities/{id}/desk-bookings/{bookingId}/move', {
         params: { id, bookingId: entry.id },
-        body: { ...place, date, version: entry.booking?.version ?? 0 },
+        body: { ...place, date, version: entry.booking?.version ?? 0, shownCents },
       }),
     // Shown at once and taken back here after a failure: without a network, reading the day again would not correct it.
     onMutate: ({ entry, place }) => show(entry.id, place),
@@ -58,6 +58,7 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
     onError: (error, { entry }) => {
       show(entry.id, placeOf(entry))
       sayFault(error)
+      readPricesAgain(queries, error)
     },
     onSettled: async (_receipt, error, { entry, place }) => {
       const now = await readAgain(entry.id)
@@ -79,6 +80,13 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
     },
   })
   return { undo, move, cancel }
+}
+
+type Move = {
+  entry: DayEntry
+  place: Place
+  /** What the place was said to cost; nothing is said before a drag. */
+  shownCents?: number | undefined
 }
 
 const LOST_ANSWER = 'È fatto: si era persa solo la conferma.'

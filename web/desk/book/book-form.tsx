@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Place, Times } from '../place.ts'
 import type { Desk } from '../use-desk.ts'
 import { CallerFields } from './caller-fields.tsx'
-import { DeskPrice } from './desk-price.tsx'
+import { DeskPrice, shownPrice } from './desk-price.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { Typed } from './use-typed.ts'
@@ -99,7 +99,7 @@ function readBooking(typed: FormData, date: string) {
     email: given('email'),
     notes: given('notes'),
     sport: given('sport'),
-    shownCents: typed.has('shownCents') ? Number(typed.get('shownCents')) : undefined,
+    shownCents: shownPrice(typed),
   }
 }
 

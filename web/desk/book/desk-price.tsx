@@ -17,6 +17,11 @@ export function DeskPrice({ typed, ...shown }: DeskPriceProps) {
   return wish.success ? <Price wish={wish.data} {...shown} /> : null
 }
 
+/** What it said when its form was sent; undefined where it had said nothing yet. */
+export function shownPrice(typed: FormData): number | undefined {
+  return typed.has('shownCents') ? Number(typed.get('shownCents')) : undefined
+}
+
 type PriceProps = Omit<DeskPriceProps, 'typed'> & { wish: PriceWish }
 
 function Price({ facilityId, wish, before }: PriceProps) {

@@ -17,7 +17,10 @@ it('says what a booking costs where it would be moved, beside what it costs now'
   await choose('fieldId', '2')
   await settle(() => expect(said()).toContain('Prezzo (prima 20,00 €)35,00 €'))
   await press(box, 'Sposta')
-  expect(moved()).toEqual({ fieldId: 2, startTime: '20:00', endTime: '21:00' })
+  expect(moved()).toEqual({
+    place: { fieldId: 2, startTime: '20:00', endTime: '21:00' },
+    shownCents: 3_500,
+  })
 })
 
 it('says no price for the dates of a series together: each has its own', async () => {
@@ -55,7 +58,10 @@ async function open(series: object | null = null) {
   return {
     box,
     said: () => box.textContent.replaceAll('\u00a0', ' '),
-    moved: () => move.mutate.mock.lastCall?.[0].place,
+    moved: () => {
+      const { entry: _, ...sent } = move.mutate.mock.lastCall?.[0] ?? {}
+      return sent
+    },
     choose: (name: string, value: string) =>
       act(async () => {
         const select = box.querySelector<HTMLSelectElement>(`[name=${name}]`)

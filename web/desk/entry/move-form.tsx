@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { FormError } from '#web/ui/form-error.tsx'
-import { DeskPrice } from '../book/desk-price.tsx'
+import { DeskPrice, shownPrice } from '../book/desk-price.tsx'
 import { PlaceFields } from '../book/place-fields.tsx'
 import { isMovedTo, type Place } from '../place.ts'
 import { BackAndSend, type ChangeFormProps, type Meant, WhichDates } from './change-form.tsx'
@@ -20,7 +20,8 @@ export function MoveForm({ day, entry, desk, onClose, onBack }: ChangeFormProps 
       className="grid gap-3"
       onSubmit={event => {
         event.preventDefault()
-        if (which === 'one') desk.move.mutate({ entry, place }, { onSuccess: onClose })
+        const shownCents = shownPrice(new FormData(event.currentTarget))
+        if (which === 'one') desk.move.mutate({ entry, place, shownCents }, { onSuccess: onClose })
         else desk.moveSeries.mutate({ entry, place, which }, { onSuccess: onClose })
       }}
     >
