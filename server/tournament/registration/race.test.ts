@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
-import { isDatabaseError } from '../../kit/idempotency.ts'
+import { Problem } from '../../kit/problem.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { dayAhead } from '../../testing/days.ts'
 import { makePerson } from '../../testing/factories.ts'
 import { makeTournament } from '../../testing/tournament-factories.ts'
 import { register } from './service.ts'
 
-const LOCK_NOT_AVAILABLE = '55P03'
 const PEOPLE = 100
 const PLACES = 16
 
@@ -46,7 +45,7 @@ function registerAs(actor: Person) {
 /** On a busy machine somebody in the queue waits for two seconds, is told so, and comes again. */
 async function untilHeard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return ask().catch((error: unknown) => {
-    if (isDatabaseError(error) && error.code === LOCK_NOT_AVAILABLE) return untilHeard(ask)
+    if (error instanceof Problem && error.code === 'request-in-progress') return untilHeard(ask)
     throw error
   })
 }
