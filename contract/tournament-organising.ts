@@ -74,7 +74,7 @@ export const TournamentChange = z
   .meta({ id: 'TournamentChange' })
 export type TournamentChange = z.infer<typeof TournamentChange>
 
-export const TournamentStatus = z.enum(['draft', 'published', 'closed', 'cancelled'])
+const TournamentStatus = z.enum(['draft', 'published', 'closed', 'cancelled'])
 
 export const OrganisedTournament = z
   .object({

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { AerialScene } from '#web/court/aerial/aerial-scene.tsx'
+import { courtColours } from '#web/court/colours.ts'
 import { CourtLighting } from '#web/court/court-drawing.tsx'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { sports } from '#web/court/geometry/geometry.ts'
 import type { LineupRequest } from '#web/court/lineup/lineup.ts'
-import { LineupPicture, lineupGround } from '#web/court/lineup/lineup-picture.tsx'
+import { LineupPicture } from '#web/court/lineup/lineup-picture.tsx'
 import { OutOfCourt } from '#web/court/out-of-court.tsx'
 import { FacilityPlan } from '#web/court/plan/facility-plan.tsx'
 import { seedFrom } from '#web/court/random.ts'
@@ -28,6 +29,11 @@ export function HeroSection() {
       </div>
     </section>
   )
+}
+
+function groundOf({ sport }: LineupRequest) {
+  const { runOff, onRunOff } = courtColours(sport)
+  return { backgroundColor: runOff, color: onRunOff }
 }
 
 export function CourtSection() {
@@ -77,7 +83,7 @@ export function CourtSection() {
           <div
             key={`${match.sport} ${match.taken}`}
             className="flex items-center gap-3 rounded-card p-4"
-            style={lineupGround(match)}
+            style={groundOf(match)}
           >
             <p className="flex-1 font-label">
               <span className="heading block text-figure">{match.maxPlayers - match.taken}</span> posti liberi

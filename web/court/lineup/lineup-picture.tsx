@@ -1,4 +1,4 @@
-import { type CourtSurface, courtColours } from '../colours.ts'
+import type { CourtSurface } from '../colours.ts'
 import { courtStyle } from '../court-style.ts'
 import { courts } from '../geometry/geometry.ts'
 import { dotRadius, type LineupRequest, lineup, lineupOfTeams, type Seat, type Teams } from './lineup.ts'
@@ -17,7 +17,7 @@ const MARGIN = 1.4
 
 /**
  * The open places of a match, as empty positions on its court. Decoration: 'N posti liberi' is always written beside
- * it. Lay it on `lineupGround`, the colour of the run-off.
+ * it. Lay it on the colour of the run-off.
  */
 export function LineupPicture({
   sport,
@@ -50,12 +50,6 @@ export function LineupPicture({
       {!seats && <DotRow maxPlayers={maxPlayers} taken={taken} />}
     </span>
   )
-}
-
-/** Background and text colour for the part of a card that holds a lineup. */
-export function lineupGround({ sport, surface }: Pick<LineupPictureProps, 'sport' | 'surface'>) {
-  const { runOff, onRunOff } = courtColours(sport, surface)
-  return { backgroundColor: runOff, color: onRunOff }
 }
 
 type DotsProps = { seats: readonly Seat[]; radius: number; isDecided: boolean }
