@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, guest } from '../kit/actor.ts'
-import { bookingCan, shownStatus, tooLate, tooMany } from './rules.ts'
+import { bookingCan, shownStatus, tooMany } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const later = new Date('2026-11-21T10:00:01Z')
@@ -88,17 +88,6 @@ describe('the status shown', () => {
   ] as const)('of a %s booking that ends at %s is %s', (status, ends_at, shown) => {
     expect(shownStatus({ ...booking, status, ends_at }, now)).toBe(shown)
   })
-})
-
-const anHourLater = new Date(later.getTime() + 3_600_000)
-
-it.each([
-  [null, 'cancellata', 'La struttura non prevede la cancellazione di questa prenotazione.'],
-  [null, 'spostata', 'La struttura non prevede lo spostamento di questa prenotazione.'],
-  [anHourLater, 'cancellata', 'La prenotazione è già iniziata.'],
-  [later, 'cancellata', 'La prenotazione non può essere cancellata entro 1 ora dall’inizio.'],
-] as const)('says of what ends %s why it can no longer be %s', (cancellable_until, what, words) => {
-  expect(tooLate({ cancellable_until, starts_at: anHourLater }, what)).toBe(words)
 })
 
 it.each([

@@ -54,20 +54,6 @@ function isBooker({ user_id }: Stored, actor: Actor): boolean {
   return actor.kind === 'person' && user_id === actor.id
 }
 
-/** Why a booking can no longer be 'cancellata' or 'spostata'. */
-export function tooLate(
-  { cancellable_until, starts_at }: { cancellable_until: Date | null; starts_at: Date },
-  what: 'cancellata' | 'spostata',
-): string {
-  if (cancellable_until === null)
-    return what === 'cancellata'
-      ? 'La struttura non prevede la cancellazione di questa prenotazione.'
-      : 'La struttura non prevede lo spostamento di questa prenotazione.'
-  const hours = Math.round((starts_at.getTime() - cancellable_until.getTime()) / 3_600_000)
-  if (hours === 0) return 'La prenotazione è già iniziata.'
-  return `La prenotazione non può essere ${what} entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall’inizio.`
-}
-
 /** The status as people see it: a booking that is over counts as completed (R17). */
 export function shownStatus(booking: Pick<Stored, 'status' | 'ends_at'>, now: Date): BookingStatus {
   if (booking.status === 'cancelled') return 'cancelled'

@@ -1,4 +1,5 @@
 import type { Booking, BookingCounts, BookingReceipt, NewBooking } from '#contract/booking.ts'
+import { tooLate } from '#contract/booking-words.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
 import { doOrExplain, findRefusal } from '../availability/service.ts'
 import { requirePerson } from '../kit/actor.ts'
@@ -9,7 +10,7 @@ import { Problem } from '../kit/problem.ts'
 import { shownIn } from '../kit/shown.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
-import { MOST_ACTIVE_BOOKINGS, tooLate } from './rules.ts'
+import { MOST_ACTIVE_BOOKINGS } from './rules.ts'
 import {
   cancelBooking,
   countBookings,
@@ -83,7 +84,9 @@ export async function cancelMyBooking(context: Context, id: string): Promise<Boo
   const row = await findBooking(context, id, person.id)
   if (!row) throw new Problem('not-found')
   if (!isCancelled && row.status !== 'cancelled')
-    throw new Problem('cancellation-refused', { detail: tooLate(row, 'cancellata') })
+    throw new Problem('cancellation-refused', {
+      detail: tooLate(row.cancellable_until, row.starts_at, 'cancellata'),
+    })
   return toBooking(row, context)
 }
 

@@ -1,4 +1,5 @@
 import type { Booking, BookingMove } from '#contract/booking.ts'
+import { tooLate } from '#contract/booking-words.ts'
 import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import { doOrExplain, findRefusal, getClosedDay } from '../../availability/service.ts'
 import { getField } from '../../facility/service.ts'
@@ -9,7 +10,7 @@ import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { shownIn } from '../../kit/shown.ts'
 import { minutesOf, toBooking } from '../present.ts'
-import { bookingCan, tooLate } from '../rules.ts'
+import { bookingCan } from '../rules.ts'
 import { findBooking } from '../store.ts'
 import { listDaysToMoveTo, listSlotsToMoveTo, moveBooking } from './store.ts'
 
@@ -77,7 +78,7 @@ async function whyNotMoved(context: Context, { id, userId, wish }: Omit<Try, 'ke
   if (row.match_title !== null) return new Problem('move-refused', { detail: HAS_MATCH })
   if (row.is_blocked) return new Problem('booking-declined')
   if (!bookingCan.cancel(row, context.actor, context.at ?? new Date()))
-    return new Problem('move-refused', { detail: tooLate(row, 'spostata') })
+    return new Problem('move-refused', { detail: tooLate(row.cancellable_until, row.starts_at, 'spostata') })
   const { fieldId, date } = wish
   const field = await getField(context, fieldId)
   if (field.summary.facility.id !== row.summary.facility.id) return new Problem('not-found')

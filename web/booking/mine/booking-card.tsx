@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { writeStreet } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
+import { tooLate } from '#contract/booking-words.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -110,16 +111,9 @@ function CancelNote({ booking, today }: { booking: Booking; today: string }) {
     return <p className="mt-1 text-meta text-muted">Puoi annullare {untilWhen(cancellableUntil, today)}.</p>
   return (
     <p id={`late-${id}`} className="mt-1 text-meta text-muted">
-      {tooLate(cancellableUntil, startsAt)}
+      {tooLate(cancellableUntil, startsAt, 'cancellata')}
     </p>
   )
-}
-
-function tooLate(until: string | null, startsAt: string): string {
-  if (until === null) return 'La struttura non prevede la cancellazione di questa prenotazione.'
-  const hours = Math.round((Date.parse(startsAt) - Date.parse(until)) / 3_600_000)
-  if (hours === 0) return 'La prenotazione è già iniziata.'
-  return `La prenotazione non può essere cancellata entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall’inizio.`
 }
 
 function CancelButton({ booking, onOpen }: Pick<BookingCardProps, 'booking' | 'onOpen'>) {

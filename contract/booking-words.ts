@@ -1,0 +1,19 @@
+// Apart from the contract of bookings, whose rules a list of them would load.
+
+const HOUR_MS = 3_600_000
+
+/** Why a booking can no longer be 'cancellata' or 'spostata', as its card says it and the refusal of a press. */
+export function tooLate(
+  cancellableUntil: Date | string | null,
+  startsAt: Date | string,
+  what: 'cancellata' | 'spostata',
+): string {
+  if (cancellableUntil === null)
+    return what === 'cancellata'
+      ? 'La struttura non prevede la cancellazione di questa prenotazione.'
+      : 'La struttura non prevede lo spostamento di questa prenotazione.'
+  // One that its facility has moved keeps a limit that no rule gives: half an hour counts as one.
+  const hours = Math.ceil((+new Date(startsAt) - +new Date(cancellableUntil)) / HOUR_MS)
+  if (hours === 0) return 'La prenotazione è già iniziata.'
+  return `La prenotazione non può essere ${what} entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall’inizio.`
+}
