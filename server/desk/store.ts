@@ -122,7 +122,8 @@ const moveAtDesk = prepared(
    ),
    slot as materialized (
      select span.*, price.cents, price.member_discount,
-       cancellable_until(y.cancellation_rule, y.cancellation_hours, span.starts_at) as cancellable_until
+       cancellable_until_at_least(mine.cancellable_until,
+         cancellable_until(y.cancellation_rule, y.cancellation_hours, span.starts_at), span.starts_at) as cancellable_until
      from mine
      join field f on f.id = $fieldId and f.facility_id = $facilityId
      join facility y on y.id = f.facility_id

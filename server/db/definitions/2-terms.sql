@@ -10,6 +10,13 @@ return case rule
   else starts_at - make_interval(hours => hours)
 end;
 
+-- The same for a booking that its facility moves: its booker, who was not asked, loses nothing of what he was promised, whatever the
+-- facility's rule is by now and however soon the new time. Once it has begun nothing is cancelled. Never stays never, which `least`
+-- would make a moment of.
+create function cancellable_until_at_least(promised timestamptz, by_rule timestamptz, starts_at timestamptz) returns timestamptz
+language sql immutable parallel safe
+return case when greatest(promised, by_rule) > starts_at then starts_at else greatest(promised, by_rule) end;
+
 -- What has been paid for a booking so far. Volatile: whoever has waited for the booking's row counts what was paid meanwhile.
 create function paid_cents(booking uuid) returns integer
 language sql volatile

@@ -150,7 +150,8 @@ const move = prepared(
   `with ${rest},
    slot as materialized (
      select rest.id, rest.date + $days::integer as day, span.*, price.cents, price.member_discount,
-       cancellable_until(y.cancellation_rule, y.cancellation_hours, span.starts_at) as cancellable_until
+       cancellable_until_at_least(rest.cancellable_until,
+         cancellable_until(y.cancellation_rule, y.cancellation_hours, span.starts_at), span.starts_at) as cancellable_until
      from rest
      join field f on f.id = $fieldId and f.facility_id = $facilityId
      join facility y on y.id = f.facility_id
