@@ -29,7 +29,7 @@ export function BookingSettings() {
       <Switch
         className="mt-3"
         label="Promemoria via email"
-        hint="Il giorno prima e due ore prima di giocare"
+        hint="Per i campi che prenoti: il giorno prima e due ore prima"
         checked={remind.isPending ? remind.variables : data.wantsReminders}
         onChange={event => remind.mutate(event.target.checked)}
       />

@@ -24,6 +24,11 @@ it('finds what was changed in the profile again, until it is saved', async () =>
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
+it('says of the number that whoever organises what one joins has it too', async () => {
+  const { box } = await open()
+  expect(box.textContent).toContain('la struttura in cui prenoti e chi organizza dove ti iscrivi')
+})
+
 function open() {
   return render(
     <QueryClientProvider client={makeQueryClient(api)}>

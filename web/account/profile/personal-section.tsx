@@ -41,7 +41,7 @@ export function PersonalSection({ me }: { me: Me }) {
         />
         <PhoneField
           optional
-          hint="Lo vede solo la struttura in cui prenoti"
+          hint="Lo vedono solo la struttura in cui prenoti e chi organizza dove ti iscrivi"
           name="phone"
           defaultValue={me.phone ?? ''}
           maxLength={30}
