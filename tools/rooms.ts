@@ -98,6 +98,7 @@ const opening: readonly Room[] = [
       'kit',
       'mail',
       'auth',
+      'audit',
       'picture',
       'facility',
       'import',

@@ -130,3 +130,15 @@ export async function insertAuditEntry(connection: Asked, entry: AuditEntry): Pr
     after: after && JSON.stringify(after),
   })
 }
+
+// The register grows at its end: what is too old is all that comes before the first line that is not.
+const sweep = prepared(
+  'sweep-audit',
+  `delete from audit_entry
+   where id < (select e.id from audit_entry e where e.happened_at >= now() - interval '10 years' order by e.id limit 1)`,
+)
+
+/** As long as the bookings that it speaks of say whose they are. */
+export async function sweepAudit(db: Asked): Promise<void> {
+  await sweep(db)
+}

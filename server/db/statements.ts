@@ -5541,7 +5541,15 @@ export interface Statements {
     params: object
     row: object
   }
+  'sweep-audit': {
+    params: object
+    row: object
+  }
   'sweep-banner-events': {
+    params: object
+    row: object
+  }
+  'sweep-bookings': {
     params: object
     row: object
   }
@@ -5588,6 +5596,10 @@ export interface Statements {
     row: object
   }
   'sweep-loose-pictures': {
+    params: object
+    row: object
+  }
+  'sweep-match-friends': {
     params: object
     row: object
   }

@@ -88,6 +88,13 @@ it.each([
     '2 years',
     `(facility_id, name, created_at) values (${facility}, $1, now() - $2::interval)`,
   ],
+  [
+    'a line of the register',
+    'audit_entry',
+    'subject_id',
+    '10 years',
+    `(action, subject, subject_id, happened_at) values ('change', 'facility', $1, now() - $2::interval)`,
+  ],
 ])('keeps %s as long as is said, and no longer', async (_what, table, name, life, values) => {
   await db.pool.query(`delete from ${table}`)
   const insert = (index: number, which: string, age: string) =>

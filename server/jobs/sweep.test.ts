@@ -25,6 +25,39 @@ it('forgets first names of friends after half a year', async () => {
   expect((await db.pool.query('select name from part')).rows).toEqual([{ name: 'Elena' }])
 })
 
+it('forgets whom somebody brought along half a year after the match, and nobody with an account', async () => {
+  const ada = await makePerson(db, { name: 'Ada Rossi' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [{ name: 'Elena' }, { userId: ada.id, name: ada.name }]
+  for (const days of [182, 178])
+    await makeMatch(db, { creatorId: ada.id, fieldId, date: dayAhead(-days), startMinute: 600, players })
+  await sweep(db, silent)
+  const { rows } = await db.pool.query(
+    `select participant_name as name from match_participant j join organized_match m on m.id = j.match_id
+     where m.field_id = $1 order by m.starts_at, j.is_offline desc`,
+    [fieldId],
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['Amico', 'Ada Rossi', 'Elena', 'Ada Rossi'])
+})
+
+it('forgets whose a booking was after ten years, and keeps what it cost', async () => {
+  const ada = await makePerson(db)
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db), hourly_price_cents: 4000 })
+  const notes = 'Sono mancino'
+  for (const days of [3660, 3640])
+    await makeBooking(db, { fieldId, date: dayAhead(-days), startMinute: 600, userId: ada.id, notes })
+  await sweep(db, silent)
+  const { rows } = await db.pool.query(
+    `select customer_name, num_nonnulls(user_id, customer_id, email, phone, notes) as known, price_cents
+     from booking where field_id = $1 order by starts_at`,
+    [fieldId],
+  )
+  expect(rows).toEqual([
+    { customer_name: 'Cliente', known: 0, price_cents: 4000 },
+    { customer_name: 'Ada Prova', known: 5, price_cents: 4000 },
+  ])
+})
+
 it('forgets a late leave when it no longer counts', async () => {
   const ada = await makePerson(db)
   const fieldId = await makeField(db, { facility_id: await makeFacility(db) })

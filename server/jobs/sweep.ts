@@ -1,6 +1,8 @@
 import { sweepAlerts } from '../alert/store.ts'
+import { sweepAudit } from '../audit/store.ts'
 import { sweepLinks, sweepSessions } from '../auth/store.ts'
 import { sweepBannerEvents } from '../banner/counting/store.ts'
+import { sweepBookings } from '../booking/due/store.ts'
 import { sweepParts } from '../booking/sharing/store.ts'
 import { sweepCustomers } from '../customer/store.ts'
 import type { Database } from '../db/database.ts'
@@ -12,6 +14,7 @@ import { sweepImports } from '../import/admin/store.ts'
 import { sweepKeys } from '../kit/idempotency.ts'
 import type { Log } from '../kit/log.ts'
 import { sweepLetters } from '../mail/store.ts'
+import { sweepFriends } from '../match/joining/store.ts'
 import { sweepLoosePictures } from '../picture/store.ts'
 import { sweepLapses } from '../reliability/store.ts'
 import { sweepVisitors } from '../tournament/registration/store.ts'
@@ -25,6 +28,9 @@ const sweeps: ((db: Database) => Promise<void>)[] = [
   sweepBannerEvents,
   sweepLoosePictures,
   sweepParts,
+  sweepFriends,
+  sweepBookings,
+  sweepAudit,
   sweepDeskChanges,
   sweepCustomers,
   sweepClaims,

@@ -37,8 +37,8 @@ export const privacySections: readonly TextSection[] = [
           per l’appunto, legittimo interesse di chi organizza (art. 6.1.f).
         </li>
         <li>
-          <strong>Preferiti e avvisi:</strong> le strutture che salvi e gli orari che aspetti si liberino, per
-          ritrovarle e per scriverti. Base: contratto.
+          <strong>Preferiti e avvisi:</strong> le strutture che salvi, i tornei che segui e gli orari che
+          aspetti si liberino, per ritrovarli e per scriverti. Base: contratto.
         </li>
         <li>
           <strong>Tornei:</strong> nome, email, telefono, squadra e note di chi si iscrive, anche senza
@@ -52,8 +52,12 @@ export const privacySections: readonly TextSection[] = [
           scheda: se vuoi leggerla, correggerla o opporti, chiedilo a lei o a noi.
         </li>
         <li>
-          <strong>Pagina da mandare agli amici:</strong> il nome che scrive chi dice “Ci sono”. Base:
-          contratto con chi ha prenotato.
+          <strong>Amici:</strong> il nome di chi dice “Ci sono” sulla pagina di una prenotazione, o che chi
+          organizza porta a una partita. Base: contratto con chi ha prenotato.
+        </li>
+        <li>
+          <strong>Lavoro in una struttura:</strong> il ruolo, gli inviti e un registro di chi ha cambiato che
+          cosa. Base: legittimo interesse a sapere chi può agire per la struttura e a chiarire gli errori.
         </li>
         <li>
           <strong>Sicurezza:</strong> indirizzo IP e tentativi di accesso, per difendere gli account e
@@ -69,8 +73,9 @@ export const privacySections: readonly TextSection[] = [
         </li>
         <li>
           <strong>Posizione:</strong> solo se tocchi “Usa la mia posizione”. Ci serve, arrotondata a cento
-          metri, per sapere in che comune sei e quanto distano i campi; non la salviamo. Base: il permesso che
-          dai al browser (art. 6.1.a).
+          metri, per sapere in che comune sei e quanto distano i campi; non la salviamo. Il comune possiamo
+          chiederlo a un servizio di mappe, che non sa chi sei. Base: il permesso che dai al browser (art.
+          6.1.a).
         </li>
       </ul>
     ),
@@ -112,7 +117,10 @@ export const privacySections: readonly TextSection[] = [
           Account: finché esiste. Lo elimini tu dal profilo, e con lui quello che dice chi sei: prenotazioni,
           partite e tornei passati restano senza nome né recapiti.
         </li>
-        <li>Prenotazioni: dieci anni, per gli obblighi di legge su contratti e conti.</li>
+        <li>
+          Prenotazioni: dieci anni, per gli obblighi di legge su contratti e conti; poi restano ora, campo e
+          prezzo, senza nome né recapiti.
+        </li>
         <li>
           Scheda cliente di una struttura: due anni dopo l’ultima prenotazione lì, o finché non elimini
           l’account. Se la struttura non prendeva più le tue prenotazioni, per altri due anni tiene il numero
@@ -123,14 +131,18 @@ export const privacySections: readonly TextSection[] = [
           Messaggi a chi organizza una partita: finché l’email non è partita, poi qui non ne resta il testo.
         </li>
         <li>Gli orari che aspetti si liberino: fino a due giorni dopo quel giorno.</li>
-        <li>Strutture preferite: finché le tieni tra i preferiti o esiste l’account.</li>
+        <li>Strutture preferite e tornei che segui: finché li tieni o esiste l’account.</li>
         <li>Tornei, senza account: un anno dopo la fine; poi resta solo il nome della squadra.</li>
-        <li>Nomi degli amici sulla pagina di una prenotazione: sei mesi.</li>
+        <li>Nomi degli amici: sei mesi.</li>
         <li>
           Indirizzo IP e browser con cui accedi: finché non esci, o fino a trenta giorni dopo l’ultima visita.
           Conteggio dei tentativi di accesso: al massimo 24 ore.
         </li>
         <li>Richieste delle strutture: un anno; rivendicazioni: un anno dopo la risposta.</li>
+        <li>
+          Inviti a lavorare in una struttura: trenta giorni dopo la scadenza. Registro di chi ha cambiato che
+          cosa: dieci anni, senza il tuo nome se elimini l’account.
+        </li>
         <li>Ricerche e posizione: non le salviamo sui nostri server.</li>
       </ul>
     ),
@@ -186,7 +198,7 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <p>
         Se cambia qualcosa di importante aggiorniamo questa pagina e, se hai un account, te lo scriviamo
-        prima. Versione del 24/11/2026.
+        prima. Versione del 27/11/2026.
       </p>
     ),
   },

@@ -64,7 +64,7 @@ export const siteQuestions: readonly Question[] = [
   },
   {
     title: 'Che cosa fate con la mia posizione?',
-    text: 'La usiamo solo se tocchi “Usa la mia posizione”, per capire in che comune sei e quanto distano i campi. Non la salviamo e non la diamo a nessuno.',
+    text: 'La usiamo solo se tocchi “Usa la mia posizione”, per capire in che comune sei e quanto distano i campi. Non la salviamo, e a nessuno diciamo che è la tua.',
   },
   {
     title: 'Gestisco un campo: come entro?',

@@ -61,3 +61,20 @@ const BOOKINGS_AT_ONCE = 500
 export async function doWhatIsDue(db: Database, at?: Date, most = BOOKINGS_AT_ONCE): Promise<void> {
   for (const due of [expire, remind]) while ((await due(db, { at, most })).length === most);
 }
+
+const forgetCustomers = prepared(
+  'sweep-bookings',
+  `update booking b set user_id = null, customer_id = null, customer_name = 'Cliente', email = null, phone = null, notes = null,
+     cancel_words = null
+   where b.id = any (array(
+     select old.id from field f join booking old on old.field_id = f.id
+     where old.starts_at < now() - interval '10 years'
+       and (num_nonnulls(old.user_id, old.customer_id, old.email, old.phone, old.notes, old.cancel_words) > 0
+         or old.customer_name not in ('Cliente', 'Account eliminato'))
+   ))`,
+)
+
+/** As long as the law has accounts kept; then hour, field and price remain, and nothing tells whose they were. */
+export async function sweepBookings(db: Database): Promise<void> {
+  await forgetCustomers(db)
+}

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Claim } from '../../kit/idempotency.ts'
@@ -155,4 +156,17 @@ export async function readmitPlayer(
   wish: { id: string; userId: string; removalId: string },
 ): Promise<void> {
   await readmit(db, wish)
+}
+
+const forgetFriends = prepared(
+  'sweep-match-friends',
+  `update match_participant j set participant_name = 'Amico'
+   from organized_match m
+   where m.id = j.match_id and j.is_offline and j.participant_name not in ('Amico', 'Account eliminato')
+     and m.ends_at < now() - interval '180 days'`,
+)
+
+/** Names of people without an account are for the day they play and for settling up after it. */
+export async function sweepFriends(db: Database): Promise<void> {
+  await forgetFriends(db)
 }
