@@ -1,3 +1,5 @@
+import { TOO_LONG, TOO_SHORT } from './password-length.ts'
+
 /** What a browser says by itself when no answer has come that says it. All other words come with the answer. */
 export const unsaid = {
   'invalid-input': {
@@ -378,12 +380,12 @@ export const errors = {
   'password-too-short': {
     status: 400,
     title: 'Password troppo corta',
-    suggestion: 'La password deve essere di almeno 6 caratteri.',
+    suggestion: TOO_SHORT,
   },
   'password-too-long': {
     status: 400,
     title: 'Password troppo lunga',
-    suggestion: 'La password può avere al massimo 128 caratteri.',
+    suggestion: TOO_LONG,
   },
   'password-too-common': {
     status: 400,

@@ -1,6 +1,5 @@
+import { SHORTEST_PASSWORD, TOO_SHORT } from '#contract/password-length.ts'
 import type { Rules } from '#web/form/checked-form.ts'
-
-const SHORTEST_PASSWORD = 6
 
 type Check<Field extends string> = (text: string, all: Record<Field, string>) => true | string
 
@@ -23,8 +22,7 @@ export function fieldRules<Field extends string>(
   }
 }
 
-export const checkPassword = (text: string) =>
-  text.length >= SHORTEST_PASSWORD || 'La password deve essere di almeno 6 caratteri.'
+export const checkPassword = (text: string) => text.length >= SHORTEST_PASSWORD || TOO_SHORT
 
 export const checkSame = (text: string, all: Record<string, string>) =>
   text === all['password'] || 'Le password non coincidono.'

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { passwordFaults } from '#contract/password.ts'
-
-export const SHORTEST_PASSWORD = 6
-export const LONGEST_PASSWORD = 128
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#contract/password-length.ts'
 
 /**
  * The 4,000 most common of the passwords that leaked, from six characters on, with what Italians choose. Taken from

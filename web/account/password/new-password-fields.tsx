@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '#contract/password-length.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 type NewPasswordFieldsProps = {
@@ -13,7 +14,7 @@ export function NewPasswordFields({ label = 'Nuova password', errors }: NewPassw
         label={label}
         name="password"
         autoComplete="new-password"
-        hint="Almeno 6 caratteri"
+        hint={`Almeno ${SHORTEST_PASSWORD} caratteri`}
         error={errors.password}
       />
       <PasswordField
