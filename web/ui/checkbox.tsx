@@ -4,11 +4,16 @@ import { FieldNote } from './field.tsx'
 type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
   className?: string | undefined
 }
 
-export function Checkbox({ label, hint, error, className, ...input }: ChoiceProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: ChoiceProps & { error?: string | undefined }) {
   const note = useId()
   return (
     <div className={className}>
@@ -32,7 +37,7 @@ export function Checkbox({ label, hint, error, className, ...input }: ChoiceProp
 }
 
 /** For a setting that holds at once, without a save button. */
-export function Switch({ label, hint, error, className, ...input }: ChoiceProps) {
+export function Switch({ label, hint, className, ...input }: ChoiceProps) {
   const note = useId()
   return (
     <div className={className}>
@@ -54,7 +59,6 @@ export function Switch({ label, hint, error, className, ...input }: ChoiceProps)
           {...input}
         />
       </label>
-      {error && <FieldNote id={`${note}-error`} error={error} />}
     </div>
   )
 }
