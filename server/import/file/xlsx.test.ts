@@ -19,9 +19,9 @@ const cell = (address: string, type: string, value: string) =>
     : `<c r="${address}" ${type}><v>${value}</v></c>`
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
 
-function makeSheet(rows: string[]): Uint8Array {
+function makeSheet(rows: string[], others: Record<string, string> = {}): Uint8Array {
   const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`
-  const files = { ...workbook, 'xl/worksheets/sheet2.xml': sheet }
+  const files = { ...workbook, 'xl/worksheets/sheet2.xml': sheet, ...others }
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 }
 
@@ -47,6 +47,20 @@ it('reads the first sheet in sight: shared texts, holes, zeros lost and days tha
     { name: 'Circolo "Le Querce" & figli', street: 'Via Roma 11/12', postalCode: '00044' },
   ])
   expect(refusals).toMatchObject([{ line: 6, reason: 'manca lo sport' }])
+})
+
+it('takes a sheet for visible also where that is written of it', async () => {
+  const field = row(
+    3,
+    cell('A3', 't="s"', '2'),
+    cell('B3', 't="s"', '3'),
+    cell('C3', 'inlineStr', 'Frascati'),
+  )
+  const name = 'xl/workbook.xml'
+  const bytes = makeSheet([header, field], {
+    [name]: workbook[name].replace('name="Elenco"', 'name="Elenco" state="visible"'),
+  })
+  expect((await plan(bytes)).facilities).toMatchObject([{ name: 'Circolo "Le Querce" & figli' }])
 })
 
 it('refuses a sheet cut short, and a zip that is none', async () => {

@@ -31,7 +31,8 @@ async function sheetPath(archive: Archive): Promise<string> {
   await eachTag(archive.text('xl/_rels/workbook.xml.rels'), 'Relationship', relation =>
     targets.set(relation['Id'] ?? '', relation['Target'] ?? ''),
   )
-  const shown = sheets.find(sheet => !sheet['state']) ?? sheets[0]
+  // Some programs say of each sheet that it is visible, others only that one is not.
+  const shown = sheets.find(sheet => (sheet['state'] ?? 'visible') === 'visible') ?? sheets[0]
   const target = targets.get(shown?.['r:id'] ?? '')
   if (!target) throw new ImportProblem('Il file Excel non ha fogli')
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
