@@ -1,4 +1,5 @@
 import { CUSTOMERS_PER_PAGE } from '#contract/customer.ts'
+import type { StoredStatus } from '../booking/rules.ts'
 import { prepared } from '../db/prepared.ts'
 import { holdsWords } from '../db/words.ts'
 import type { Context } from '../kit/context.ts'
@@ -86,7 +87,7 @@ const bookingsOf = prepared(
    from booking b join field f on f.id = b.field_id
    where b.customer_id = $id and f.facility_id = $facilityId
    order by b.starts_at desc, b.id limit 30`,
-).giving<{ status: 'pending' | 'confirmed' | 'cancelled' | 'no-show' }>()
+).giving<{ status: StoredStatus }>()
 
 export function listBookings({ db }: Context, known: Known) {
   return bookingsOf(db, known)

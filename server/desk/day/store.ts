@@ -1,5 +1,7 @@
 import type { Surface } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import type { Occupant } from '../../availability/rules.ts'
+import type { StoredStatus } from '../../booking/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -66,8 +68,7 @@ const entriesOfDay = prepared(
    order by lower(o.during), o.field_id, o.ref
    limit 3000`,
 ).giving<{ kind: Occupant; status: StoredStatus; sport: SportSlug }>()
-type Occupant = 'booking' | 'match' | 'closure' | 'hold' | 'tournament'
-type StoredStatus = 'pending' | 'confirmed' | 'cancelled' | 'no-show'
+
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
 export function listEntries({ db, at }: Context, id: number, date: string) {

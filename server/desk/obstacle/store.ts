@@ -1,3 +1,4 @@
+import type { Occupant } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -20,7 +21,7 @@ const obstacles = prepared(
    left join closure c on c.id = o.ref
    where f.facility_id = $facilityId and f.id = any ($fieldIds::integer[])
    order by o.kind is null, f.id`,
-).giving<{ kind: 'booking' | 'match' | 'closure' | 'hold' | 'tournament' }>()
+).giving<{ kind: Occupant }>()
 
 export type Wanted = {
   facilityId: number

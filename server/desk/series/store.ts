@@ -1,3 +1,4 @@
+import type { Occupant } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Caller } from '../rules.ts'
@@ -25,7 +26,7 @@ const days = prepared(
    left join booking b on b.id = o.ref
    left join closure c on c.id = o.ref
    order by day`,
-).giving<{ kind: 'booking' | 'match' | 'closure' | 'hold' | 'tournament' }>()
+).giving<{ kind: Occupant }>()
 
 /** One row for each day, with what stands there first; none when the field is not the facility's. */
 export function listSeriesDays(
