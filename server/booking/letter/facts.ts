@@ -32,8 +32,8 @@ export function priceFact(
 
 /** The limit as a clock time (R14), and whether it has passed. */
 export function cancellationFact(
-  { cancellable_until: until, created_at, starts_at }: LetterRow,
-  now: Date,
+  { cancellable_until: until, created_at, starts_at, user_id }: LetterRow,
+  { now, to }: { now: Date; to: Reader },
 ): Fact {
   return { label: 'Annullamento', text: rule() }
 
@@ -42,8 +42,10 @@ export function cancellationFact(
     if (until < created_at)
       return `Non più possibile: il termine era alle ${writeMoment(until)}, prima della prenotazione.`
     if (until < now) return `Non più possibile: il termine era alle ${writeMoment(until)}.`
-    if (until.getTime() === starts_at.getTime()) return `Gratis fino all’inizio, alle ${writeMoment(until)}.`
-    return `Gratis fino alle ${writeMoment(until)}.`
+    const isToStart = until.getTime() === starts_at.getTime()
+    // Whoever called has no account in which he could.
+    const how = to === 'client' && user_id === null ? ': basta dirlo alla struttura' : ''
+    return `Gratis fino ${isToStart ? 'all’inizio, ' : ''}alle ${writeMoment(until)}${how}.`
   }
 }
 

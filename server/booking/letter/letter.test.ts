@@ -185,6 +185,7 @@ describe('the letter of the client', () => {
 
   it('leads whoever called, and has no account, to the page of the booking', async () => {
     const { text, attachments } = await letter('confirmed', 'client', { ...booking, user_id: null })
+    expect(text).toContain('Gratis fino alle 18:30 del 25/11/2026: basta dirlo alla struttura.')
     expect(text).toContain(`https://campo.example/invito/${booking.share_key}`)
     expect(text + JSON.stringify(attachments)).not.toContain('/dashboard')
     expect(text).toContain('ha segnato una prenotazione con questo indirizzo')

@@ -61,7 +61,7 @@ function forClient(booking: LetterRow, told: Told, { baseUrl }: LetterParts): Le
     facts: [
       ...placeFacts(booking),
       priceFact(booking, { event, to: 'client' }),
-      ...(isOff ? [] : [cancellationFact(booking, now)]),
+      ...(isOff ? [] : [cancellationFact(booking, { now, to: 'client' })]),
       ...noteFacts(booking),
     ],
     button: isOff ? searchAgain(booking, baseUrl) : pageOf(booking, baseUrl),
@@ -122,7 +122,7 @@ function forFacility(booking: LetterRow, told: Told, { baseUrl }: LetterParts): 
       priceFact(booking, { event, to: 'facility' }),
       event === 'cancelled'
         ? { label: 'Motivo', text: cancellationReason(booking) }
-        : cancellationFact(booking, now),
+        : cancellationFact(booking, { now, to: 'facility' }),
       ...noteFacts(booking),
     ],
     button:
