@@ -35,7 +35,7 @@ it('lists in one letter all that its reader has lost, with a calendar file for e
     'Prenotazioni annullate dalla struttura: Le Querce, 25/11/2026 alle 18:00 e un’altra',
   )
   for (const words of [
-    'la struttura ha dovuto annullare le tue prenotazioni che trovi qui sotto. Risultano già pagati 15,00\u00a0€',
+    'la struttura ha annullato le tue prenotazioni che trovi qui sotto. Risultano già pagati 15,00\u00a0€',
     'Per Campo 1 alle 18:00 ti scrive: «Piove.»',
     'Per Campo 2 alle 20:00 ti scrive: «Piove. Alla stessa ora il campo è libero il 26/11/2026.»',
     'Annullata\n18:00–19:00',

@@ -54,7 +54,7 @@ it('says of one date of a series that the others stay', async () => {
 })
 
 it.each([
-  ['desk', 'Richiesta annullata dalla struttura', 'la struttura ha dovuto annullare la tua richiesta'],
+  ['desk', 'Richiesta annullata dalla struttura', 'la struttura ha annullato la tua richiesta'],
   ['client', 'Richiesta annullata', 'la tua richiesta è annullata'],
 ] as const)(
   'calls a request that ends before it was approved a request (by the %s)',

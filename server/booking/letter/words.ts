@@ -61,7 +61,7 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
   if (cancelled_by === 'desk')
     return words(`${Thing} annullata dalla struttura`, {
       opening: [
-        `${hello}, la struttura ha dovuto annullare la tua ${thing}. ${nothing}`,
+        `${hello}, la struttura ha annullato la tua ${thing}. ${nothing}`,
         ...(cancel_words ? [`Ti scrive: «${cancel_words}»`] : []),
       ],
     })
