@@ -74,7 +74,10 @@ export const termsSections: readonly TextSection[] = [
           Il diritto di recesso di 14 giorni non vale per i servizi del tempo libero con data o periodo
           fissati (art. 59, comma 1, lett. n, Codice del consumo).
         </p>
-        <p>Se la struttura deve annullare (per esempio per maltempo o lavori) non devi nulla.</p>
+        <p>
+          Se la struttura deve annullare (per esempio per maltempo o lavori) non devi nulla. Se sposta la
+          prenotazione, annulli gratis almeno finché potevi prima, fino al nuovo inizio.
+        </p>
       </>
     ),
   },
@@ -132,7 +135,7 @@ export const termsSections: readonly TextSection[] = [
         Per un reclamo scrivi a <MailLink box="supportEmail" />. Si applica la legge italiana. Se sei un
         consumatore, il foro è quello del luogo in cui abiti. Come trattiamo i dati è scritto nell’
         <Link to={paths.privacy}>informativa</Link>, come ordiniamo i risultati in{' '}
-        <Link to={paths.ranking}>questa pagina</Link>. Versione del 24/11/2026.
+        <Link to={paths.ranking}>questa pagina</Link>. Versione del 27/11/2026.
       </p>
     ),
   },
