@@ -41,9 +41,10 @@ export const Customer = CustomerLine.extend({
   memberUntil: IsoDate.nullable().meta({ description: 'Last day of the membership' }),
   certificateUntil: IsoDate.nullable().meta({ description: 'Last day of the medical certificate' }),
   blockedAt: Instant.nullable(),
-  matchLapses: z
-    .object({ lateLeaves: z.int(), noShows: z.int() })
-    .meta({ description: 'Of matches on these fields, of the last year, without those that are contested' }),
+  matchLapses: z.object({ lateLeaves: z.int(), noShows: z.int() }).meta({
+    description:
+      'Of matches on these fields, of the last year, without those that are contested; from two on',
+  }),
   bookings: z
     .array(
       z.object({

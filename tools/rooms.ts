@@ -72,7 +72,7 @@ export const serverNouns: readonly Room[] = [
   {
     name: 'customer',
     files: /^server\/customer\//,
-    knows: ['contract', 'db', 'kit', 'audit', 'facility', 'booking'],
+    knows: ['contract', 'db', 'kit', 'audit', 'facility', 'booking', 'reliability'],
   },
   {
     name: 'tournament',

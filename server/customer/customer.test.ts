@@ -13,6 +13,7 @@ import { organiseOnSlot } from '../match/organising/service.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { makeMatch } from '../testing/match-factories.ts'
 import { blockCustomer, findCustomers, getCustomer, noteCustomer } from './service.ts'
 
 const db = testDatabase({ connections: 12 })
@@ -98,6 +99,20 @@ describe('a facility knows', () => {
     expect(await only('Giulia Riva')).toMatchObject({ lateCancellations: 1 })
     const { entries } = await getFacilityDay(as(sara), facilityId, date)
     expect(entries[0]?.booking?.customer).toMatchObject({ noShows: 1, isBlocked: false })
+  })
+
+  it('absences from matches on its own fields from two on, as whoever organises does', async () => {
+    await book(giulia, '10:00')
+    const { id } = await only('Giulia Riva')
+    const miss = async (startMinute: number) => {
+      const match = { creatorId: giulia.id, fieldId, date: '2026-11-20', startMinute }
+      const statement =
+        "insert into lapse (user_id, match_id, kind, happened_at) values ($1, $2, 'no-show', $3)"
+      await db.pool.query(statement, [giulia.id, await makeMatch(db, match), at])
+      return (await getCustomer(as(sara), known(id))).matchLapses
+    }
+    expect(await miss(600)).toEqual({ lateLeaves: 0, noShows: 0 })
+    expect(await miss(720)).toEqual({ lateLeaves: 0, noShows: 2 })
   })
 
   it('finds them by a part of the name, the number or the address', async () => {

@@ -11,6 +11,7 @@ import { mayAt, type Person, requirePerson, type Standing } from '../kit/actor.t
 import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
+import { countLapses } from '../reliability/rules.ts'
 import { customerMay } from './rules.ts'
 import {
   type CustomerRow,
@@ -23,6 +24,8 @@ import {
 } from './store.ts'
 
 type Known = { facilityId: number; id: string }
+
+const NO_LAPSES = { lateLeaves: 0, noShows: 0 }
 
 /** A page of who has booked at a facility. */
 export async function findCustomers(
@@ -57,7 +60,7 @@ export async function getCustomer(context: Context, known: Known): Promise<Custo
     memberUntil: row.member_until,
     certificateUntil: row.certificate_until,
     blockedAt: row.blocked_at?.toISOString() ?? null,
-    matchLapses: { lateLeaves: row.late_leaves, noShows: row.match_no_shows },
+    matchLapses: countLapses(row.match_lapses, now) ?? NO_LAPSES,
     bookings: bookings.map(({ ends_at, ...booking }) => ({
       ...booking,
       status: shownStatus({ status: booking.status, ends_at }, now),

@@ -3,6 +3,7 @@ import type { StoredStatus } from '../booking/rules.ts'
 import { prepared } from '../db/prepared.ts'
 import { holdsWords } from '../db/words.ts'
 import type { Context } from '../kit/context.ts'
+import type { ToldLapse } from '../reliability/rules.ts'
 
 // A cancellation is late in the last 24 hours before the start; leaving a match is late in those before its deadline (R24).
 const figures = `cross join lateral (
@@ -57,18 +58,16 @@ export function listCustomers(
 const customer = prepared(
   'customer',
   `select ${shown}, ${lastOn} as "last_on?", c.version, c.note, c.member_until, c.certificate_until, c.blocked_at,
-     lapses.late_leaves as "late_leaves!", lapses.no_shows as "match_no_shows!"
+     coalesce((
+       select json_agg(json_build_object('kind', l.kind, 'happenedAt', l.happened_at))
+       from lapse l join organized_match m on m.id = l.match_id
+       where l.user_id = c.user_id and m.facility_id = c.facility_id and l.contested_at is null
+         and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
+     ), '[]') as "match_lapses!"
    from customer c
    ${figures}
-   cross join lateral (
-     select count(*) filter (where l.kind = 'late-leave')::integer as late_leaves,
-       count(*) filter (where l.kind = 'no-show')::integer as no_shows
-     from lapse l join organized_match m on m.id = l.match_id
-     where l.user_id = c.user_id and m.facility_id = c.facility_id and l.contested_at is null
-       and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
-   ) lapses
    where c.id = $id and c.facility_id = $facilityId`,
-)
+).giving<{ match_lapses: ToldLapse[] }>()
 
 type Known = { facilityId: number; id: string }
 

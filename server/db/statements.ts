@@ -1242,8 +1242,7 @@ export interface Statements {
       member_until: string | null
       certificate_until: string | null
       blocked_at: Date | null
-      late_leaves: number
-      match_no_shows: number
+      match_lapses: Json
     }
   }
   'customer-block': {

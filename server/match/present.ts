@@ -71,14 +71,10 @@ export function toLineup(
     team: teams.get(player.id) ?? null,
     hasPaid: isOrganiser ? player.has_paid : null,
     isAbsent: isOrganiser && player.is_absent,
-    lapses: isOrganiser ? countLapses(player.lapses.map(toLapse), at ?? new Date()) : null,
+    lapses: isOrganiser ? countLapses(player.lapses, at ?? new Date()) : null,
     contact:
       isOrganiser && !player.is_offline
         ? { email: player.participant_email, phone: player.participant_phone }
         : null,
   }))
-}
-
-function toLapse({ kind, happenedAt }: PlayerRow['lapses'][number]) {
-  return { kind, happenedAt: new Date(happenedAt) }
 }

@@ -1,10 +1,10 @@
 import type { FieldSummary } from '#contract/facility.ts'
 import type { MatchStatus, SkillLevel } from '#contract/match.ts'
-import type { LapseKind } from '#contract/reliability.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
+import type { ToldLapse } from '../reliability/rules.ts'
 
 type Known = {
   status: MatchStatus
@@ -187,7 +187,7 @@ const playersOfMatch = prepared(
    from match_participant p join organized_match m on m.id = p.match_id
    where p.match_id = $matchId
    order by p.joined_at, p.id limit 40`,
-).giving<{ lapses: { kind: LapseKind; happenedAt: string }[] }>()
+).giving<{ lapses: ToldLapse[] }>()
 
 export function listPlayers({ db, at }: Context, matchId: string) {
   return playersOfMatch(db, { matchId, at })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { countLapses } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 const left = (days: number) => ({ kind: 'late-leave' as const, happenedAt: ago(days) })
 const missed = (days: number) => ({ kind: 'no-show' as const, happenedAt: ago(days) })
 

@@ -5,16 +5,17 @@ const HALF_LIFE_DAYS = 90
 /** Two lapses of today weigh 2; two of three months ago 1, and are forgotten from then on. */
 const LEAST_WEIGHT = 1
 
+/** As a statement tells of one. */
+export type ToldLapse = { kind: LapseKind; happenedAt: string }
+
 /**
- * What organisers are told: from two lapses on, as long as they still weigh something. Each loses half of its weight in
- * ninety days, so that nobody carries a bad month for ever.
+ * What others are told, whoever organises and the facility: from two lapses on, as long as they still weigh something. Each loses
+ * half of its weight in ninety days, so that nobody carries a bad month for ever.
  */
-export function countLapses(
-  lapses: readonly { kind: LapseKind; happenedAt: Date }[],
-  now: Date,
-): LapseCount | null {
+export function countLapses(lapses: readonly ToldLapse[], now: Date): LapseCount | null {
   const weight = lapses.reduce(
-    (sum, { happenedAt }) => sum + 0.5 ** ((now.getTime() - happenedAt.getTime()) / DAY_MS / HALF_LIFE_DAYS),
+    (sum, { happenedAt }) =>
+      sum + 0.5 ** ((now.getTime() - Date.parse(happenedAt)) / DAY_MS / HALF_LIFE_DAYS),
     0,
   )
   if (lapses.length < 2 || weight <= LEAST_WEIGHT) return null

@@ -46,10 +46,11 @@ export const privacySections: readonly TextSection[] = [
         </li>
         <li>
           <strong>Scheda cliente:</strong> chi lavora in una struttura vede le prenotazioni che hai fatto lì,
-          quante sono state pagate e quante volte non è venuto nessuno; può aggiungere una nota, la scadenza
-          di tessera e certificato medico (solo la data) e smettere di prendere tue prenotazioni. Base:
-          legittimo interesse della struttura a tenere l’agenda (art. 6.1.f). Ogni struttura vede solo la sua
-          scheda: se vuoi leggerla, correggerla o opporti, chiedilo a lei o a noi.
+          quante sono state pagate o annullate all’ultimo, quante volte non è venuto nessuno e, da due in su,
+          assenze e uscite tardive dalle partite sui suoi campi; può aggiungere una nota, la scadenza di
+          tessera e certificato medico (solo la data) e smettere di prendere tue prenotazioni. Base: legittimo
+          interesse della struttura a tenere l’agenda (art. 6.1.f). Ogni struttura vede solo la sua scheda: se
+          vuoi leggerla, correggerla o opporti, chiedilo a lei o a noi.
         </li>
         <li>
           <strong>Amici:</strong> il nome di chi dice “Ci sono” sulla pagina di una prenotazione, o che chi

@@ -21,8 +21,8 @@ export function MyLapses() {
         Uscite tardive e assenze
       </h2>
       <p className="text-small text-ink2">
-        Le vedi solo tu. Da due in su, chi organizza una tua partita legge quante sono; ognuna pesa la metà
-        dopo 90 giorni e sparisce dopo un anno.
+        Le vedi solo tu. Da due in su, chi organizza una tua partita legge quante sono, e una struttura quante
+        sui suoi campi; ognuna pesa la metà dopo 90 giorni e sparisce dopo un anno.
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {data.lapses.map(lapse => (
