@@ -189,7 +189,7 @@ export const organisingRoutes = routes({
     errors: ['unauthenticated'],
   },
   'POST /api/staff/tournaments': {
-    summary: 'A draft, which nobody else sees',
+    summary: 'A draft, seen by those alone who organise there',
     body: TournamentTerms,
     status: 201,
     reply: OrganisedTournament,

@@ -50,7 +50,7 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
           name="note"
           maxLength={1000}
           defaultValue={customer.note ?? ''}
-          hint="La legge solo chi lavora qui. Scrivi quello che serve al campo, non dati di salute."
+          hint="La legge chi lavora qui, e il cliente se lo chiede. Scrivi quello che serve al campo, non dati di salute."
           error={errors.note}
         />
         {/* Kept with the draft: a note that comes back brings along the saved one it was begun on. */}

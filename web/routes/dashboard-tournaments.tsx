@@ -49,7 +49,7 @@ export default function DashboardTournaments() {
       {data && data.tournaments.length === 0 && !isMaking && (
         <EmptyState className="mt-5" picture={<EmptyCourt sport="calcio-5" />} title="Nessun torneo">
           {data.mayOrganise
-            ? 'Crea una bozza: la vedi solo tu, finché non la pubblichi.'
+            ? 'Crea una bozza: finché non la pubblichi la vede solo chi gestisce la struttura.'
             : 'I tornei li organizza chi gestisce una struttura.'}
         </EmptyState>
       )}
