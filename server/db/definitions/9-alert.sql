@@ -129,8 +129,19 @@ return (
   from field f join facility y on y.id = f.facility_id where f.id = held_until.field
 );
 
--- Holds what was freed for whoever has waited for it longest, for ten minutes, and writes to him. Only one call runs at a time,
--- so that nobody is overtaken. It does only so much that it does not take long, and leaves the rest to the next call.
+-- Until when the desk can still take back what has freed some ground; null where it cannot.
+create function can_be_undone_until(freed integer, span tstzrange, at timestamptz) returns timestamptz
+language sql stable
+return (
+  select max(c.undo_until) from desk_change c
+  where c.undo_until > can_be_undone_until.at
+    and (c.before ->> 'field_id')::integer in (select f.id from fields_on_ground_of(can_be_undone_until.freed) f)
+    and tstzrange((c.before ->> 'starts_at')::timestamptz, (c.before ->> 'ends_at')::timestamptz) && can_be_undone_until.span
+);
+
+-- Holds what was freed for whoever has waited for it longest, for ten minutes, and writes to him; not before the desk can no longer
+-- take back what has freed it. Only one call runs at a time, so that nobody is overtaken. It does only so much that it does not take
+-- long, and leaves the rest to the next call.
 create function hold_freed_times(at timestamptz) returns integer
 language plpgsql
 as $$
@@ -138,6 +149,7 @@ declare
   freed record;
   chosen record;
   ends_at timestamptz;
+  undone_until timestamptz;
   held integer := 0;
 begin
   perform pg_advisory_xact_lock(hashtext('hold_freed_times'));
@@ -145,7 +157,13 @@ begin
   perform look_at_wishes(hold_freed_times.at, 20);
   for freed in
     with oldest as (
-      delete from freed_ground g where g.id in (select o.id from freed_ground o order by o.id limit 20) returning g.*
+      delete from freed_ground g
+      where g.id in (
+        select o.id from freed_ground o
+        where can_be_undone_until(o.field_id, o.during, hold_freed_times.at) is null
+        order by o.id limit 20
+      )
+      returning g.*
     )
     select * from oldest order by id
   loop
@@ -166,8 +184,10 @@ begin
       held := held + 1;
     end loop;
   end loop;
-  if exists (select from freed_ground) then
-    perform queue_task('hold-freed-times', '{}');
+  select can_be_undone_until(g.field_id, g.during, hold_freed_times.at) into undone_until
+  from freed_ground g order by 1 nulls first limit 1;
+  if found then
+    perform queue_task('hold-freed-times', json_strip_nulls(json_build_object('notBefore', undone_until)));
   end if;
   return held;
 end
