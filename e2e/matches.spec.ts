@@ -77,7 +77,7 @@ test(
       await page.getByRole('link', { name: 'Mettimi in riserva' }).click()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Mettimi in riserva' }).click()
-      await expect(page.getByText('Ti scriviamo appena si libera un posto')).toBeVisible()
+      await expect(page.getByText('Se si libera un posto e tocca a te, ti scriviamo')).toBeVisible()
       await expect(page).toHaveURL(path)
       await expect(page.getByText('Il primo posto che si libera è per te.')).toBeVisible()
 

@@ -47,7 +47,7 @@ export function AlertButton({ wish, anchor = '', onLeave, tone = 'ink', classNam
   if (wait.isSuccess)
     return (
       <p role="status" className="basis-full text-small">
-        Ti scriviamo appena si libera, e teniamo il posto per te dieci minuti. Lo ritrovi tra{' '}
+        Se si libera e tocca a te ti scriviamo, e lo teniamo fino a dieci minuti. Lo ritrovi tra{' '}
         <Link to={paths.dashboardBookings} className="underline">
           le tue prenotazioni
         </Link>

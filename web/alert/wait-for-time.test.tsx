@@ -39,6 +39,12 @@ it('finds what a guest had chosen again after his login, on this very place and 
   expect(valuesOf(await show())).toEqual(['', today, '18:00', '22:00'])
 })
 
+it('promises the time in turn, and for no longer than the facility’s notice may leave', async () => {
+  expect((await show()).textContent).toContain(
+    'Se si libera e tocca a te ti scriviamo, e lo teniamo fino a dieci minuti.',
+  )
+})
+
 async function show(fieldId?: number): Promise<HTMLElement> {
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
   queries.setQueryData(meQuery().queryKey, { me: null })

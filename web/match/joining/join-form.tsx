@@ -184,7 +184,7 @@ const waitingWords = {
   title: 'Mettiti in riserva',
   button: 'Mettimi in riserva',
   pending: 'Ti metto in riserva...',
-  done: 'Ti scriviamo appena si libera un posto',
+  done: 'Se si libera un posto e tocca a te, ti scriviamo',
   hasArrived: ({ reserve }: Match) => reserve !== null,
   promise: () => 'Se si libera un posto, hai al massimo 30 minuti per prenderlo',
   count: (match: Match) => match.waiting,
