@@ -20,6 +20,15 @@ it.each([
   },
 )
 
+it.each([
+  ['upcoming', 'Se si libera un posto ed è il tuo turno, ti scriviamo.', false],
+  ['running', 'Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.', true],
+] as const)('promises whoever waits no place that nobody gets any more: %s', async (phase, words, tells) => {
+  const box = await open({ state: 'waiting', allowed: [] }, phase)
+  expect(box.textContent).toContain(words)
+  expect(linksIn(box).some(href => href?.startsWith('mailto:'))).toBe(tells)
+})
+
 it('leads nowhere into a tournament that has been called off', async () => {
   const box = await open({ state: 'cancelled', allowed: [] }, 'closed')
   expect(linksIn(box)).not.toContain('/tornei/coppa')

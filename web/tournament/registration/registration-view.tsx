@@ -105,7 +105,12 @@ function whatFollows({ state, tournament }: Registration): string {
 /** Only whoever organises can help further. */
 function wantsToWrite(registration: Registration): boolean {
   const { state } = registration
-  return state === 'removed' || state === 'cancelled' || isTooLate(registration)
+  return state === 'removed' || state === 'cancelled' || isTooLate(registration) || waitsInVain(registration)
+}
+
+/** From the first day on nobody moves up by himself. */
+function waitsInVain({ state, tournament }: Registration): boolean {
+  return state === 'waiting' && tournament.phase === 'running'
 }
 
 /** It is being played: whoever cannot come any more tells whoever organises. */
@@ -147,7 +152,9 @@ function sentenceFor(registration: Registration, today: string): string {
   if (tournament.phase === 'ended') return 'Il torneo è finito.'
   if (isTooLate(registration) && !isLeftOut)
     return 'Si gioca, e la tua squadra c’è. Se non potete venire, scrivi a chi organizza.'
-  return state === 'confirmed'
-    ? `Hai un posto: la tua iscrizione è la numero ${number}.${leftOut}`
-    : `In lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`
+  if (state === 'confirmed') return `Hai un posto: la tua iscrizione è la numero ${number}.${leftOut}`
+  const row = `In lista d’attesa sei al numero ${number}.`
+  return waitsInVain(registration)
+    ? `${row} Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.`
+    : `${row} Se si libera un posto ed è il tuo turno, ti scriviamo.`
 }
