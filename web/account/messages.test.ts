@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/api/client.ts'
-import { codeMessage, loginMessage, proofMessage, serverMessage, signUpMessage } from './messages.ts'
+import {
+  arrivalMessage,
+  codeMessage,
+  loginMessage,
+  proofMessage,
+  serverMessage,
+  signUpMessage,
+} from './messages.ts'
 import { SessionError } from './session.ts'
 
 const away = 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
@@ -37,4 +44,12 @@ it('says what to do when no answer came, in the words of each screen', () => {
       `Non è stato possibile confermare. ${check}`,
     )
   expect(serverMessage(new SessionError('UNKNOWN', 500, ''), 'Non è riuscito.')).toBe('Non è riuscito.')
+})
+
+it('tells whoever is locked out why, what becomes of his bookings, and where to read it without a password', () => {
+  const suspended = new SessionError('ACCOUNT_SUSPENDED', 403, 'Prenotazioni finte')
+  expect(loginMessage(suspended)).toBe(
+    'Il tuo account è sospeso: «Prenotazioni finte». Quello che hai prenotato resta: per annullarlo chiama la struttura.',
+  )
+  expect(arrivalMessage('account_suspended').description).toContain('se non ne hai una, sceglila')
 })

@@ -63,7 +63,8 @@ export function loginMessage(error: unknown): string {
   if (error.code === 'NO_USER') return 'Login fallito: nessun dato utente ricevuto'
   if (error.status === 429) return 'Troppi tentativi di login. Riprova tra qualche minuto.'
   if (error.code === 'EMAIL_NOT_VERIFIED') return 'Email non confermata. Controlla la tua casella di posta.'
-  if (error.code === 'ACCOUNT_SUSPENDED') return `Il tuo account è sospeso: ${error.message}`
+  if (error.code === 'ACCOUNT_SUSPENDED')
+    return `Il tuo account è sospeso: «${error.message}». Quello che hai prenotato resta: per annullarlo chiama la struttura.`
   if (error.status === 401 || error.status === 400) return 'Email o password non corretti.'
   return serverMessage(error, 'Errore durante il login. Riprova.')
 }
@@ -89,7 +90,8 @@ const googleReasons: Record<string, string> = {
   email_does_not_match: 'L’account Google ha un altro indirizzo.',
   account_already_linked_to_different_user: 'Questo account Google è già collegato a un altro profilo.',
   email_not_verified: 'Google non ha verificato questo indirizzo.',
-  account_suspended: 'Il tuo account è sospeso. Accedi con la password per leggere il motivo.',
+  account_suspended:
+    'Il tuo account è sospeso. Per leggere il motivo accedi con la password: se non ne hai una, sceglila da “Password dimenticata?”.',
   unable_to_create_session: 'Il tuo account chiede un codice: accedi con email e password.',
 }
 
