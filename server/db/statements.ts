@@ -6192,6 +6192,7 @@ export interface Statements {
     }
     row: {
       id: string
+      fill_draw: unknown | null
     }
   }
   'write-to-organiser': {

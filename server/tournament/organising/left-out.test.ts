@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { MatchResult } from '#contract/tournament-organising.ts'
 import { guest, type Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
@@ -8,7 +9,7 @@ import { type RegistrationLetter, writeRegistrationLetter } from '../letter/writ
 import { drawTeams } from '../planning/service.ts'
 import { getRegistration } from '../registration/service.ts'
 import { readmitTeam, removeTeam } from '../teams/service.ts'
-import { editTournament, getOrganised } from './service.ts'
+import { editTournament, enterResult, getOrganised } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -83,6 +84,17 @@ it('draws a team with a place where another is taken out on the first morning, a
   expect(await registrationOf('Ezio')).toMatchObject({ isLeftOut: false })
 })
 
+it('draws it there also once the first result, which was a mistake, is taken back', async () => {
+  await db.query.updateTable('tournament').set({ max_participants: 5 }).execute()
+  await db.query.updateTable('tournament_registration').set({ standing: 'in' }).execute()
+  await score('live')
+  await removeTeam(organiser(), await idOf('Alfa'))
+  expect(await registrationOf('Ezio')).toMatchObject({ isLeftOut: true })
+  const { board, teams } = await score('scheduled')
+  expect(board?.teams.map(({ name }) => name).toSorted()).toEqual(['Beta', 'Delta', 'Epsilon', 'Gamma'])
+  expect(teams.some(({ isLeftOut }) => isLeftOut)).toBe(false)
+})
+
 it('tells a team that is taken in again when others were drawn in its place', async () => {
   await removeTeam(organiser(), await idOf('Alfa'))
   await db.query.updateTable('tournament').set({ max_participants: 5 }).execute()
@@ -122,6 +134,12 @@ function organiser() {
 
 function draw() {
   return drawTeams(organiser(), id, { groupCount: 0, advancing: 0, hasThirdPlace: false })
+}
+
+async function score(state: MatchResult['state']) {
+  const { board } = await getOrganised(organiser(), id)
+  const version = board?.matches[0]?.version
+  return enterResult(organiser(), { id, number: 1 }, MatchResult.parse({ version, state }))
 }
 
 async function idOf(name: string) {

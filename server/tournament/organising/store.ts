@@ -126,7 +126,8 @@ export function listRemoved({ db }: Context, id: string) {
   return removedTeams(db, { id })
 }
 
-// The tournament is locked before its matches, as wherever both are.
+// The tournament is locked before its matches, as wherever both are. With a first result that is taken back nobody has played any
+// more: then a team that plays nothing comes where another has left meanwhile.
 const write = prepared(
   'write-result',
   `with place as materialized (
@@ -147,7 +148,7 @@ const write = prepared(
      returning m.tournament_id
    )
    update tournament t set board_version = t.board_version + 1 from changed where t.id = changed.tournament_id
-   returning t.id`,
+   returning t.id, fill_draw(t.id)`,
 )
 
 /** False when somebody has written another one since that version. */

@@ -37,6 +37,10 @@ export const tournamentTruths: Truths<Entries> = {
     union all
     select a.tournament_id, a.number, 0 from tournament_team a join tournament_registration r on r.id = a.registration_id
     where r.tournament_id <> a.tournament_id`,
+  'a place is vacant in the draw only while no team stands outside of it, until somebody plays': `
+    select r.id from tournament_registration r
+    where is_left_out(r) and not has_begun(r.tournament_id)
+      and exists (select from tournament_team m where m.tournament_id = r.tournament_id and has_withdrawn(m))`,
   'whoever organises hears of a team with a place that no draw has': `
     select r.id from tournament_registration r join tournament t on t.id = r.tournament_id
     where is_left_out(r) and t.status <> 'cancelled' and not exists (
