@@ -23,8 +23,13 @@ export async function makePlace(world: World): Promise<Place> {
   const fieldId = await makeField(db, { facility_id: facilityId })
   const owner = await makeMember(db, house, { role: 'owner', staffOf: [facilityId] })
   const tournamentId = await makeTournament(db, { startDate: '2026-12-12', facilityId })
-  await makeRegistrations(db, tournamentId, [{ name: 'Gli Uni' }, { name: 'Gli Altri' }])
-  await ask(house, owner, 'POST', { path: `/api/staff/tournaments/${tournamentId}/draw`, body: {} })
+  const teams = ['Gli Uni', 'Gli Altri', 'I Terzi', 'I Quarti']
+  await makeRegistrations(
+    db,
+    tournamentId,
+    teams.map(name => ({ name })),
+  )
+  await make(world, owner, `/api/staff/tournaments/${tournamentId}/draw`, {})
   return { owner, facilityId, fieldId, tournamentId }
 }
 
