@@ -26,7 +26,7 @@ export const BoardMatch = z
     home: Side,
     away: Side,
     state: z.enum(['scheduled', 'live', 'final']),
-    version: Version.meta({ description: 'Counts what has been written of its result' }),
+    version: Version.meta({ description: 'Counts what has been written of its time and its result' }),
     homeScore: z.int().nullable(),
     awayScore: z.int().nullable(),
     homePenalties: z.int().nullable(),

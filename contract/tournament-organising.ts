@@ -141,7 +141,13 @@ export const CalendarWish = z
 export type CalendarWish = z.infer<typeof CalendarWish>
 
 export const MatchTime = z
-  .strictObject({ fieldId: Id, date: IsoDate, startTime: WallTime, minutes: minutesOfMatch })
+  .strictObject({
+    version: Version,
+    fieldId: Id,
+    date: IsoDate,
+    startTime: WallTime,
+    minutes: minutesOfMatch,
+  })
   .meta({ id: 'MatchTime' })
 export type MatchTime = z.infer<typeof MatchTime>
 
@@ -279,7 +285,7 @@ export const organisingRoutes = routes({
     params: MatchParams,
     body: MatchTime,
     reply: OrganisedTournament,
-    errors: [...refusals],
+    errors: [...refusals, 'tournament-changed'],
   },
   'POST /api/staff/tournaments/{id}/matches/{number}/result': {
     summary: 'Write a result down, correct it or take it back; what follows from it moves',

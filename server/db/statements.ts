@@ -266,8 +266,10 @@ export interface Statements {
     params: {
       minutes: number
       at?: Date | null | undefined
-      date: string
+      version: number
       fieldId: number
+      date: string
+      number: number
       startMinute: number
       id: string
     }
@@ -275,6 +277,8 @@ export interface Statements {
       starts_at: Date
       ends_at: Date
       is_past: boolean
+      is_as_seen: boolean
+      stands_so: boolean
       is_within: boolean
       is_ours: boolean
     }

@@ -700,9 +700,15 @@ const table: Record<ApiKey, Row> = {
     expected: organisersOnly,
   },
   'POST /api/staff/tournaments/{id}/matches/{number}/time': {
-    call: () => ({
+    call: async () => ({
       path: `/api/staff/tournaments/${tournamentId}/matches/1/time`,
-      body: { fieldId, date: '2026-12-12', startTime: '08:00', minutes: 60 },
+      body: {
+        version: await versionOfMatch(1),
+        fieldId,
+        date: '2026-12-12',
+        startTime: '08:00',
+        minutes: 60,
+      },
     }),
     expected: organisersOnly,
   },
@@ -1110,7 +1116,7 @@ function pictureCall(): Call {
   return { path: `/api/facilities/${facilityId}/pictures`, photo }
 }
 
-/** Every draw raises it, and every result. */
+/** Every draw raises it, every time and every result. */
 async function versionOfMatch(number: number): Promise<number> {
   const { rows } = await db.pool.query(
     'select version from tournament_match where tournament_id = $1 and number = $2',

@@ -235,7 +235,7 @@ const table: Record<string, [expected: number, ...questions: (() => Question)[]]
     409,
     () => ({
       path: tournament('matches/1/time'),
-      body: { fieldId: foreign.fieldId, date: '2026-12-12', startTime: '10:00', minutes: 60 },
+      body: { version: 1, fieldId: foreign.fieldId, date: '2026-12-12', startTime: '10:00', minutes: 60 },
     }),
   ],
 }

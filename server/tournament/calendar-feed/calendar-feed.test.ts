@@ -79,7 +79,13 @@ it('tells a captain where and when his team plays, and of nobody else’s matche
 
 it('follows a match that is moved as one and the same entry', async () => {
   const [before] = await entries()
-  await organise('matches/1/time', { fieldId: otherField, date: DAY, startTime: '19:30', minutes: 60 })
+  await organise('matches/1/time', {
+    version: 1,
+    fieldId: otherField,
+    date: DAY,
+    startTime: '19:30',
+    minutes: 60,
+  })
   const [after] = await entries()
   expect(after).toMatchObject({ UID: before?.['UID'], DTSTART: '20261024T173000Z', SEQUENCE: '1' })
   expect(after?.['DESCRIPTION']).toMatch(/^Campo 2\. /)

@@ -98,6 +98,21 @@ it('keeps its hands off what is booked, of somebody else, or being played', asyn
   await move(2, { startTime: '12:00' })
 })
 
+it('moves no match that a colleague has moved meanwhile, nor one that is planned anew', async () => {
+  const seen = await versionOf(1)
+  const mine = { version: seen, startTime: '09:00' }
+  await move(1, mine)
+  const late = await send(1, { version: seen, startTime: '09:30' })
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'tournament-changed' }])
+  // Sent again because its answer was lost, it is where it should be.
+  expect(await move(1, mine)).toMatchObject({ startsAt: '2026-12-12T08:00:00.000Z' })
+
+  const before = await versionOf(2)
+  const hours = { fieldIds: [field, other], from: '09:00', to: '20:00', minutes: 60, restMinutes: 0 }
+  expect((await post('calendar', hours)).status).toBe(200)
+  expect((await send(2, { version: before, startTime: '18:00' })).status).toBe(409)
+})
+
 it('moves a match whose result is none any more, because others play it', async () => {
   const score = (number: number, home: number, away: number, sides: [number, number]) =>
     db.pool.query(
@@ -132,10 +147,15 @@ function isOf(fixture: ReturnType<typeof planBoard>[number] | undefined, team: n
 }
 
 async function send(number: number, wish: Partial<MatchTime>) {
-  return house.app.request(`/api/staff/tournaments/${id}/matches/${number}/time`, {
+  const usual = { fieldId: field, date: DAY, startTime: '10:00', minutes: 60 }
+  return post(`matches/${number}/time`, { version: await versionOf(number), ...usual, ...wish })
+}
+
+async function post(what: string, body: object) {
+  return house.app.request(`/api/staff/tournaments/${id}/${what}`, {
     method: 'POST',
     headers: { cookie: sara.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ fieldId: field, date: DAY, startTime: '10:00', minutes: 60, ...wish }),
+    body: JSON.stringify(body),
   })
 }
 
@@ -150,6 +170,11 @@ async function refusal(number: number, wish: Partial<MatchTime>): Promise<string
   const reply = await send(number, wish)
   expect(reply.status).toBe(409)
   return (await reply.json()).detail
+}
+
+async function versionOf(number: number): Promise<number> {
+  const { rows } = await db.pool.query('select version from tournament_match where number = $1', [number])
+  return rows[0].version
 }
 
 async function times() {

@@ -87,8 +87,9 @@ function plan() {
   return scheduleMatches(context, id, wish)
 }
 
-function move() {
-  return moveMatch(context, { id, number: 1 }, { fieldId, date: DAY, startTime: '10:00', minutes: 60 })
+async function move() {
+  const wish = { version: await versionOf(1), fieldId, date: DAY, startTime: '10:00', minutes: 60 }
+  return moveMatch(context, { id, number: 1 }, wish)
 }
 
 async function heldGround(): Promise<number> {

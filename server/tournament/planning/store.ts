@@ -1,6 +1,7 @@
 import type { CalendarWish, MatchTime } from '#contract/tournament-organising.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
 
 const change = prepared('change-programme', 'select change_programme($id)')
 
@@ -103,7 +104,8 @@ const holdMatches = prepared(
        coalesce($at?::timestamptz, now())) as is_held
      from wished
    )
-   update tournament_match m set field_id = held.field_id, starts_at = held.starts_at, ends_at = held.ends_at
+   update tournament_match m set field_id = held.field_id, starts_at = held.starts_at, ends_at = held.ends_at,
+     version = m.version + 1
    from held where m.id = held.id and held.is_held
    returning m.number`,
 )
@@ -147,12 +149,16 @@ const askedTime = prepared(
   'asked-match-time',
   `select span.starts_at as "starts_at!", span.starts_at + make_interval(mins => $minutes::integer) as "ends_at!",
      span.starts_at <= coalesce($at?::timestamptz, now()) as "is_past!",
+     m.version = $version as "is_as_seen!",
+     (m.field_id, m.starts_at, m.ends_at)
+       is not distinct from ($fieldId, span.starts_at, span.starts_at + make_interval(mins => $minutes::integer)) as "stands_so!",
      $date::date between t.start_date and t.end_date as "is_within!",
      exists (
        select from field f join field_sport p on p.field_id = f.id and p.sport = t.sport
        where f.id = $fieldId and f.facility_id = t.partner_facility_id
      ) as "is_ours!"
    from tournament t
+   join tournament_match m on m.tournament_id = t.id and m.number = $number
    cross join lateral (select rome_instant($date::date, $startMinute::integer) as starts_at) span
    where t.id = $id`,
 )
@@ -173,7 +179,8 @@ const move = prepared(
        array[tstzrange($startsAt::timestamptz, $endsAt::timestamptz)], 'tournament', coalesce($at?::timestamptz, now())) as is_moved
      from wished
    )
-   update tournament_match m set field_id = $fieldId, starts_at = $startsAt::timestamptz, ends_at = $endsAt::timestamptz
+   update tournament_match m set field_id = $fieldId, starts_at = $startsAt::timestamptz, ends_at = $endsAt::timestamptz,
+     version = m.version + 1
    from moved where m.id = moved.id and moved.is_moved
    returning m.number`,
 )
@@ -184,14 +191,18 @@ type TimeWish = Omit<MatchTime, 'startTime'> & { id: string; number: number; sta
 /**
  * Gives one match another time or field, if `judge` finds nothing wrong with it beside the others that have one. Within
  * `lockTournament`. @returns what was in the way, in words; undefined when it is done
+ * @throws Problem tournament-changed when somebody else has moved it since that version
  */
 export async function replaceTime(
   { db, at }: Context,
   { id, number, ...wish }: TimeWish,
   judge: (plan: { moved: MatchSpan; others: readonly MatchSpan[] }) => string | undefined,
 ): Promise<string | undefined> {
-  const [asked] = await askedTime(db, { ...wish, id, at })
-  if (!asked?.is_ours) return 'Scegli un campo della struttura, per questo sport.'
+  const [asked] = await askedTime(db, { ...wish, id, number, at })
+  // Its answer was lost, or two have had the same thought.
+  if (asked?.stands_so) return undefined
+  if (!asked?.is_as_seen) throw new Problem('tournament-changed', { detail: MOVED })
+  if (!asked.is_ours) return 'Scegli un campo della struttura, per questo sport.'
   if (!asked.is_within) return 'Scegli un giorno del torneo.'
   if (asked.is_past) return 'Quest’ora è già passata.'
   const { starts_at: startsAt, ends_at: endsAt } = asked
@@ -207,3 +218,5 @@ export async function replaceTime(
   await change(db, { id })
   return undefined
 }
+
+const MOVED = 'Nel frattempo la partita è cambiata: guarda quando e dove si gioca, poi sposta di nuovo.'

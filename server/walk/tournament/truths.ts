@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts'
 import { clashOf } from '../../tournament/board/calendar.ts'
 import { planBoard } from '../../tournament/board/plan.ts'
 import { formatOf, toBoard } from '../../tournament/board/present.ts'
@@ -77,8 +78,7 @@ export const tournamentTruths: Truths<Entries> = {
             ? [{ number, from: Date.parse(startsAt), to: Date.parse(endsAt) }]
             : [],
         )
-        // A result that was taken back may stand between matches that were moved meanwhile.
-        if (rows.every(({ version }) => version === rows[0]?.version))
+        if (await hasNoResultSinceItsDraw(db, id))
           for (const span of spans) {
             const others = spans.filter(({ number }) => number !== span.number)
             const clash = clashOf(plan, span, others)
@@ -90,4 +90,13 @@ export const tournamentTruths: Truths<Entries> = {
       }
       return wrongs
     },
+}
+
+/** One that was taken back may stand between matches that were moved meanwhile. */
+async function hasNoResultSinceItsDraw(db: Database, id: string): Promise<boolean> {
+  const { rows } = await db.pool.query(
+    'select count(distinct updated_at)::integer from tournament_match where tournament_id = $1',
+    [id],
+  )
+  return rows[0].count === 1
 }

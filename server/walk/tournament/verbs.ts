@@ -103,9 +103,15 @@ export function tournamentVerbs(world: Entries, choice: Choice) {
         ...{ minutes: isOne ? 30 : 20, restMinutes: 0 },
       }),
     playElsewhen: async () => {
-      const { number } = await someMatch()
+      const { number, version } = await someMatch()
       const { id: fieldId } = at(fields, who)
-      const span = { fieldId, date: at(DAYS, choice.day), startTime: `${choice.hour}:00`, minutes: 30 }
+      const span = {
+        version,
+        fieldId,
+        date: at(DAYS, choice.day),
+        startTime: `${choice.hour}:00`,
+        minutes: 30,
+      }
       return moveMatch(own, { id, number }, span)
     },
     score: async () => {

@@ -68,6 +68,7 @@ function MoveForm({ organised: { id, fields, tournament }, match, onDone }: Form
   const { form, errors } = useCheckedForm<MatchTime>({
     rules: loadRules,
     read: typed => ({
+      version: match.version,
       fieldId: Number(typed.get('fieldId')),
       date: typed.get('date'),
       startTime: typed.get('startTime'),
