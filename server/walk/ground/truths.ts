@@ -1,15 +1,22 @@
+import type { Truths } from '../frame.ts'
+import type { Ground } from './world.ts'
+
 // Each statement finds what must never be, whoever did what at the same time.
-export const groundTruths = {
-  'a booking that stands holds exactly the ground of its field': `
-    select b.id from booking b join field f on f.id = b.field_id
-    where b.status in ('pending', 'confirmed') and array(
-        select o.unit from field_occupancy o
-        where o.ref = b.id and o.field_id = b.field_id and o.during = tstzrange(b.starts_at, b.ends_at) order by 1
-      ) <> array(select unnest(f.ground) order by 1)
-      or exists (
-        select from field_occupancy o
-        where o.ref = b.id and (o.field_id <> b.field_id or o.during <> tstzrange(b.starts_at, b.ends_at))
-      )`,
+export const groundTruths: Truths<Ground> = {
+  // What is over stays where it was when its field was laid on ground that had been sold for that time, too.
+  'a booking that stands holds exactly the ground of its field, until it is over': async ({ db, now }) => {
+    const { rows } = await db.pool.query(
+      `select b.id from booking b join field f on f.id = b.field_id
+       where b.status in ('pending', 'confirmed') and b.ends_at > $1 and array(
+         select o.unit from field_occupancy o where o.ref = b.id order by 1
+       ) <> array(select unnest(f.ground) order by 1)`,
+      [new Date(now)],
+    )
+    return rows
+  },
+  'a booking holds no other ground than where and when it stands': `
+    select b.id from booking b join field_occupancy o on o.ref = b.id
+    where o.field_id <> b.field_id or o.during <> tstzrange(b.starts_at, b.ends_at)`,
   'ground is held by something that stands': `
     select o.ref, o.kind from field_occupancy o
     where not exists (select from booking b where b.id = o.ref and b.status <> 'cancelled')

@@ -21,13 +21,18 @@ export const tournamentTruths: Truths<Entries> = {
     )
     return rows
   },
-  'a match with a time holds exactly the ground of its field': `
-    select m.id from tournament_match m join tournament t on t.id = m.tournament_id join field f on f.id = m.field_id
-    where t.status <> 'cancelled' and array(
-      select o.unit from field_occupancy o
-      where o.ref = m.id and o.kind = 'tournament' and o.field_id = m.field_id
-        and o.during = tstzrange(m.starts_at, m.ends_at) order by 1
-    ) <> array(select unnest(f.ground) order by 1)`,
+  'a match with a time holds exactly the ground of its field, until it is over': async ({ db, now }) => {
+    const { rows } = await db.pool.query(
+      `select m.id from tournament_match m join tournament t on t.id = m.tournament_id join field f on f.id = m.field_id
+       where t.status <> 'cancelled' and m.ends_at > $1 and array(
+         select o.unit from field_occupancy o
+         where o.ref = m.id and o.kind = 'tournament' and o.field_id = m.field_id
+           and o.during = tstzrange(m.starts_at, m.ends_at) order by 1
+       ) <> array(select unnest(f.ground) order by 1)`,
+      [new Date(now)],
+    )
+    return rows
+  },
   'a match has its time on a day of its tournament, unless it was played': `
     select m.id from tournament_match m join tournament t on t.id = m.tournament_id
     where m.state = 'scheduled' and m.starts_at not between rome_instant(t.start_date, 0) and rome_instant(t.end_date, 1560)`,
