@@ -71,13 +71,28 @@ describe('a week that contradicts itself', () => {
       [band(7, '20:00', '26:00', 30), band(1, '01:30', '09:00', 30)],
       'Lunedì comincia prima che finisca la notte di domenica',
     ],
-  ])('%j', (week, words) => expect(faultOfWeek(week)).toBe(words))
+    [
+      [band(2, '09:00', '12:00', 30), band(1, '10:00', '22:00', 30), band(2, '11:00', '13:00', 30)],
+      'Due fasce di martedì si sovrappongono',
+    ],
+  ])('%j, in whatever order', (week, words) => expectOf(week, words))
 
   it.each([
     [[band(1, '09:00', '12:00', 30), band(1, '12:00', '13:00', 40)]],
     [[band(5, '20:00', '24:00', 40), band(5, '24:00', '26:00', 30), band(6, '02:00', '09:00', 30)]],
+    [[band(1, '20:00', '26:00', 30), band(3, '01:30', '09:00', 30)]],
+    [[band(6, '09:00', '12:00', 30), band(5, '15:00', '22:00', 30), band(5, '10:00', '15:00', 40)]],
     [[]],
-  ])('and one that does not: %j', week => expect(faultOfWeek(week)).toBeUndefined())
+  ])('and one that does not: %j', week => expectOf(week, undefined))
+
+  function expectOf(week: readonly WeekBand[], fault: string | undefined) {
+    const inAnyOrder = fc.shuffledSubarray([...week], { minLength: week.length })
+    fc.assert(
+      fc.property(inAnyOrder, bands => {
+        expect(faultOfWeek(bands)).toBe(fault)
+      }),
+    )
+  }
 })
 
 /** What each quarter of an hour of the week costs. */
