@@ -94,6 +94,17 @@ describe('what a team that has given up leaves to play', () => {
     })
   })
 
+  it.each([
+    [1, 4],
+    [2, 3],
+  ])('is won only when it is known by whom: after %i has beaten %i', (gone, beaten) => {
+    const bracket: Format = { teams: 4, groups: 0, advancing: 0, hasThirdPlace: false, withdrawn: [gone] }
+    const results = new Map([[gone, won(gone, beaten)]])
+    const [, , final] = resolveBoard(bracket, 'calcio-5', results).fixtures
+    expect([final?.homeTeam, final?.awayTeam].toSorted()).toEqual([gone, null])
+    expect(final).toMatchObject({ result: null, winner: null })
+  })
+
   it('holds nobody up where both have given up, and is won by neither where nothing follows', () => {
     const group = resolveBoard({ ...format, withdrawn: [1, 5] }, 'calcio-5', played)
     expect(group.groups[0]?.standings.map(({ team }) => team)).toEqual([3, 1, 5])
