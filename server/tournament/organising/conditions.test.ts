@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import type { SportSlug } from '#contract/sport.ts'
+import { MatchResult } from '#contract/tournament-organising.ts'
+import { guest, type Person } from '../../kit/actor.ts'
+import { faultOfFormat, faultOfResult, mayWithTournament, tournamentActions } from './conditions.ts'
+
+const FACILITY = 7
+const sara = person({ role: 'owner', posts: [{ facilityId: FACILITY, role: 'owner' }] })
+const mario = person({ role: 'owner', posts: [{ facilityId: FACILITY, role: 'manager' }] })
+const dora = person({ role: 'owner', posts: [{ facilityId: FACILITY, role: 'desk' }] })
+const elsewhere = person({ role: 'owner', posts: [{ facilityId: 8, role: 'owner' }] })
+const paolo = person({ role: 'admin' })
+const ugo = person({ id: 'ugo' })
+
+const published = {
+  creator_id: 'ugo',
+  partner_facility_id: FACILITY,
+  status: 'published',
+  drawn_at: null,
+  has_played: false,
+  is_over: false,
+} as const
+const drawn = { status: 'closed', drawn_at: new Date('2026-12-01T10:00:00Z') } as const
+
+it.each([
+  ['a draft', { status: 'draft' }, 'edit publish'],
+  ['one that takes teams', {}, 'edit close cancel add remove draw'],
+  ['one that is closed', { status: 'closed' }, 'edit reopen cancel add remove draw'],
+  ['one that is drawn', drawn, 'edit cancel add remove draw schedule move score'],
+  [
+    'one that is drawn and on no fields of its own',
+    { ...drawn, partner_facility_id: null },
+    'edit cancel add remove draw score',
+  ],
+  ['one in which somebody has played', { ...drawn, has_played: true }, 'edit cancel remove move score'],
+  ['one that is over', { ...drawn, has_played: true, is_over: true }, 'edit move score'],
+  ['one whose days are over before anybody has played', { is_over: true }, 'edit close draw'],
+  ['one that is called off', { ...drawn, status: 'cancelled' }, ''],
+] as const)('whoever organises %s may do with it what makes sense then', (_which, change, actions) => {
+  const row = { ...published, ...change }
+  expect(tournamentActions(row, ugo).join(' ')).toBe(actions)
+  // Who stands at the desk keeps the score and does nothing else.
+  const isScored = actions.includes('score') && row.partner_facility_id !== null
+  expect(tournamentActions(row, dora)).toEqual(isScored ? ['score'] : [])
+  for (const stranger of [guest, person({}), elsewhere]) expect(tournamentActions(row, stranger)).toEqual([])
+})
+
+it('is organised by who made it, who runs its facility and an admin', () => {
+  for (const actor of [ugo, sara, mario, paolo])
+    expect(mayWithTournament(published, actor, 'organise')).toBe(true)
+  const nowhere = { ...published, partner_facility_id: null }
+  expect([ugo, sara, mario, paolo].map(actor => mayWithTournament(nowhere, actor, 'organise'))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  // Whose account has ended is nobody.
+  expect(mayWithTournament({ ...nowhere, creator_id: null }, guest, 'organise')).toBe(false)
+})
+
+it.each([
+  [3, 0, 0, /da 4 a 64/],
+  [65, 0, 0, /da 4 a 64/],
+  [5, 3, 1, /Troppi gironi/],
+  [21, 2, 2, /troppo grandi/],
+  [9, 2, 5, /Passano il turno più squadre/],
+  [6, 1, 1, /una squadra sola/],
+])(
+  'finds a fault in a format of %i teams in %i groups with %i going on',
+  (teams, groupCount, advancing, words) => {
+    expect(faultOfFormat({ teams, groupCount, advancing })).toMatch(words)
+  },
+)
+
+it.each([
+  [4, 0, 0],
+  [64, 0, 0],
+  [4, 2, 2],
+  [9, 2, 4],
+  [10, 1, 0],
+  [20, 2, 1],
+])('lets %i teams play in %i groups with %i going on', (teams, groupCount, advancing) => {
+  expect(faultOfFormat({ teams, groupCount, advancing })).toBeUndefined()
+})
+
+it.each([
+  [{ homeScore: 2, awayScore: 1, homePenalties: 4 }, 'calcio-5', /solo in parità/],
+  [{ homeScore: 2, awayScore: 1, awayPenalties: 4 }, 'calcio-5', /solo in parità/],
+  [{ homeScore: 1, awayScore: 1 }, 'tennis', /non si finisce in parità/],
+  [{ homeScore: 1, awayScore: 1, homePenalties: 4 }, 'calcio-5', /servono i rigori/],
+  [{ homeScore: 1, awayScore: 1, awayPenalties: 4 }, 'calcio-5', /servono i rigori/],
+  [{ homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 4 }, 'calcio-5', /vince una delle due/],
+  [{ homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 5 }, 'calcio-5', undefined],
+  [{ homeScore: 2, awayScore: 1 }, 'tennis', undefined],
+  [{ state: 'live', homeScore: 1, awayScore: 1 }, 'tennis', undefined],
+  [{ walkover: 'home' }, 'tennis', undefined],
+] as const)('judges %j of a knockout of %s', (score, sport, words) => {
+  const fault = faultOf(score, false, sport)
+  if (words) expect(fault).toMatch(words)
+  else expect(fault).toBeUndefined()
+})
+
+it('lets a match of a group end level, where its sport knows that', () => {
+  expect(faultOf({ homeScore: 1, awayScore: 1 }, true, 'calcio-5')).toBeUndefined()
+  expect(faultOf({ homeScore: 1, awayScore: 1 }, true, 'padel')).toMatch(/non si finisce in parità/)
+})
+
+function faultOf(score: object, isGroup: boolean, sport: SportSlug) {
+  return faultOfResult(MatchResult.parse({ version: 1, state: 'final', ...score }), isGroup, sport)
+}
+
+function person(wish: Partial<Person>): Person {
+  const posts: Person['posts'] = []
+  return { kind: 'person', id: 'altri', name: '', email: '', phone: '', role: 'client', posts, ...wish }
+}
