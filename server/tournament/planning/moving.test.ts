@@ -7,8 +7,6 @@ import { type Member, makeMember } from '../../testing/members.ts'
 import { makeBookings } from '../../testing/occupancy-factories.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
-import { clashOf } from '../board/calendar.ts'
-import { planBoard } from '../board/plan.ts'
 
 const db = testDatabase()
 const DAY = '2026-12-12'
@@ -127,24 +125,6 @@ it('moves a match whose result is none any more, because others play it', async 
   await score(1, 0, 2, [1, 4])
   expect(await move(4, { startTime: '16:00' })).toMatchObject({ state: 'scheduled' })
 })
-
-it('lets nobody play twice at a time', () => {
-  const plan = planBoard({ teams: 4, groups: 1, advancing: 0, hasThirdPlace: false })
-  const [first] = plan
-  const rivals = plan.filter(({ home, away }) =>
-    [home, away].some(side => 'team' in side && 'team' in (first?.home ?? {}) && isOf(first, side.team)),
-  )
-  const at = (number: number, from: number) => ({ number, from, to: from + 60 })
-  for (const { number } of plan.slice(1)) {
-    const clash = clashOf(plan, at(1, 0), [at(number, 30)])
-    expect(clash).toBe(rivals.some(rival => rival.number === number) ? 'plays-elsewhere' : undefined)
-    expect(clashOf(plan, at(1, 0), [at(number, 60)])).toBeUndefined()
-  }
-})
-
-function isOf(fixture: ReturnType<typeof planBoard>[number] | undefined, team: number): boolean {
-  return [fixture?.home, fixture?.away].some(side => side?.kind === 'team' && side.team === team)
-}
 
 async function send(number: number, wish: Partial<MatchTime>) {
   const usual = { fieldId: field, date: DAY, startTime: '10:00', minutes: 60 }
