@@ -93,6 +93,11 @@ describe('the status shown', () => {
 it.each([
   [1, null, 'Puoi avere al massimo una prenotazione in arrivo: giocala o annullala, poi riprova.'],
   [
+    1,
+    'Le Querce',
+    'Le Querce accetta al massimo una prenotazione in arrivo a persona: spostala, giocala o annullala, poi riprova.',
+  ],
+  [
     3,
     'Le Querce',
     'Le Querce accetta al massimo 3 prenotazioni in arrivo a persona: spostane una, giocane o annullane una, poi riprova.',

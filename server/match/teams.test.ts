@@ -16,12 +16,12 @@ it('parts the goalkeepers and the strong', () => {
 })
 
 it('gives the stronger of two to the weaker team, and the first of all to the first', () => {
-  const players = [seat('ada', 3), seat('eva', 2), seat('leo', 2), seat('ugo', 1)]
+  const players = [seat('ada', 1), seat('eva', 2), seat('leo', 2), seat('ugo', 3)]
   expect([...proposeTeams(players)]).toEqual([
-    ['ada', 1],
+    ['ugo', 1],
     ['eva', 2],
     ['leo', 2],
-    ['ugo', 1],
+    ['ada', 1],
   ])
 })
 
