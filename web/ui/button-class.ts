@@ -8,10 +8,10 @@ export type ButtonTone = 'ink' | 'go' | 'ghost' | 'plain' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export type ButtonLook = {
-  tone?: ButtonTone
-  size?: ButtonSize
+  tone?: ButtonTone | undefined
+  size?: ButtonSize | undefined
   /** Takes the whole width of its box. */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 const tones: Record<ButtonTone, string> = {

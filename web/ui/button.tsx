@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
-import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ButtonLook &
@@ -31,14 +30,14 @@ export function Button({
   return (
     <button
       type={type}
-      className={buttonClass(look(tone, size, wide), className)}
+      className={buttonClass({ tone, size, wide }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={press}
       {...rest}
     >
-      {loading ? <Spinner /> : icon}
-      <Label text={children} loading={loading} loadingText={loadingText} />
+      {icon && (loading ? <Spinner /> : icon)}
+      <Label text={children} loading={loading} loadingText={loadingText} hasIcon={Boolean(icon)} />
     </button>
   )
 }
@@ -65,7 +64,7 @@ export function ButtonLink<As extends ElementType = 'a'>({
 }: ButtonLinkProps<As>) {
   const Component: ElementType = as ?? 'a'
   return (
-    <Component className={buttonClass(look(tone, size, wide), className)} {...rest}>
+    <Component className={buttonClass({ tone, size, wide }, className)} {...rest}>
       {icon}
       <span>{children}</span>
       {endIcon}
@@ -73,19 +72,27 @@ export function ButtonLink<As extends ElementType = 'a'>({
   )
 }
 
-type LabelProps = { text: ReactNode; loading: boolean; loadingText?: string | undefined }
-
-/** Both texts lie in one cell, so the button is as wide as the longer one from the start. */
-function Label({ text, loading, loadingText }: LabelProps) {
-  if (!loadingText) return <span>{text}</span>
-  return (
-    <span className="grid *:col-start-1 *:row-start-1">
-      <span className={classNames(loading && 'invisible')}>{text}</span>
-      <span className={classNames(!loading && 'invisible')}>{loadingText}</span>
-    </span>
-  )
+type LabelProps = {
+  text: ReactNode
+  loading: boolean
+  loadingText?: string | undefined
+  /** Then the spinner stands in its place, and not in the words. */
+  hasIcon: boolean
 }
 
-function look(tone: ButtonLook['tone'], size: ButtonLook['size'], wide: ButtonLook['wide']): ButtonLook {
-  return { ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }
+/** What it says and what it says meanwhile lie in one cell, so the button is as wide as the wider one from the start. */
+function Label({ text, loading, loadingText, hasIcon }: LabelProps) {
+  const spinner = loading && !hasIcon && <Spinner />
+  if (!loadingText && !spinner) return <span>{text}</span>
+  const room = hasIcon ? 'invisible' : 'invisible pl-7'
+  return (
+    <span className="grid items-center *:col-start-1 *:row-start-1">
+      {/* Without other words it is still heard what it does. */}
+      <span className={loading ? (loadingText ? 'invisible' : 'opacity-0') : ''}>{text}</span>
+      <span className={loading ? 'flex items-center justify-center gap-2' : room}>
+        {spinner}
+        {loadingText}
+      </span>
+    </span>
+  )
 }

@@ -31,15 +31,7 @@ type SubmitButtonProps = {
 
 export function SubmitButton({ busy, busyText, children, tone, size = 'large', ...rest }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      size={size}
-      wide
-      loading={busy}
-      loadingText={busyText}
-      {...rest}
-      {...(tone && { tone })}
-    >
+    <Button type="submit" size={size} wide loading={busy} loadingText={busyText} {...rest} tone={tone}>
       {children}
     </Button>
   )
