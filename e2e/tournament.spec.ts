@@ -38,6 +38,15 @@ test(
     await expect(mine).toHaveCount(0)
     await database.query('delete from tournament_registration where email = $1', [giulia.email])
 
+    // Whoever enters on the tournament's own page stays there.
+    await page.goto('/tornei/calcetto-sotto-le-stelle')
+    await page.getByRole('link', { name: 'Lista d’attesa' }).click()
+    await dialog.getByRole('button', { name: 'Mettimi in lista d’attesa' }).click()
+    await page.getByRole('button', { name: 'Ho capito' }).click()
+    await expect(page.getByRole('link', { name: 'In attesa, numero 3' })).toBeVisible()
+    await expect(page).toHaveURL(/\/tornei\/calcetto-sotto-le-stelle$/)
+    await database.query('delete from tournament_registration where email = $1', [giulia.email])
+
     await page.goto('/tornei/coppa-dei-castelli')
     await page.getByRole('button', { name: 'Segui' }).click()
     const unfollow = page.getByRole('button', { name: 'Non seguire più' })

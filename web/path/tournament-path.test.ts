@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTournamentFilter, tournamentsPath } from './tournament-path.ts'
+import { isRegistering, readTournamentFilter, registeringPath, tournamentsPath } from './tournament-path.ts'
 
 const plain = { tab: '', sport: '', details: '', registering: '' } as const
 const read = (path: string) => readTournamentFilter(new URL(path, 'https://campolibero.example').searchParams)
@@ -29,4 +29,11 @@ it.each([
   'iscrizione=',
 ])('reads nothing from %s', search => {
   expect(read(`/tornei?${search}`)).toEqual(plain)
+})
+
+it('knows the page over which the form is open', () => {
+  const { pathname, searchParams } = new URL(registeringPath('coppa-2'), 'https://campolibero.example')
+  expect(pathname).toBe('/tornei/coppa-2')
+  expect(isRegistering(searchParams)).toBe(true)
+  expect(isRegistering(new URLSearchParams())).toBe(false)
 })

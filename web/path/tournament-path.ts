@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths, tournamentPath } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 
 export const tournamentTabs = ['in-arrivo', 'aperte', 'in-corso', 'chiuse'] as const
@@ -29,6 +29,17 @@ export function tournamentsPath({ tab, sport, details, registering }: Partial<To
     ...(registering && { iscrizione: registering }),
   })
   return params.size > 0 ? `${paths.tournaments}?${params}` : paths.tournaments
+}
+
+const REGISTERING = 'iscriviti'
+
+/** The page of a tournament with the form open over it, by which somebody enters. */
+export function registeringPath(slug: string): string {
+  return `${tournamentPath(slug)}?${REGISTERING}`
+}
+
+export function isRegistering(params: URLSearchParams): boolean {
+  return params.has(REGISTERING)
 }
 
 function readSlug(text: string | null): string {

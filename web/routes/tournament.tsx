@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
 import { previewPath, tournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -40,7 +41,13 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { tournament, first }
 }
 
-export default function TournamentPage({ loaderData: { tournament, first } }: Route.ComponentProps) {
+export default function TournamentPage({ loaderData, params }: Route.ComponentProps) {
+  const { first } = loaderData
+  // Whoever enters while the page is open reads at once that he has.
+  const { data: tournament } = useQuery({
+    ...tournamentQuery(params.slug),
+    initialData: loaderData.tournament,
+  })
   const today = useToday()
   // Nothing when the root's loader failed.
   const baseUrl = useRouteLoaderData<typeof rootLoader>('root')?.baseUrl ?? ''

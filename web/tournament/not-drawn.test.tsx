@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Tournament } from '#contract/tournament.ts'
+import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { NotDrawn } from './not-drawn.tsx'
 import { Sharing } from './sharing.tsx'
 
@@ -54,4 +58,34 @@ it('names before the draw what a place costs and how many are left, and offers o
   expect(box.textContent).toContain('21 coppie su 24')
   const loud = [...box.querySelectorAll('a')].filter(link => /bg-(primary|libero)\b/.test(link.className))
   expect(loud.map(link => link.textContent)).toEqual(['Iscriviti'])
+})
+
+it('opens the form over its own page, and gives that page back', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const client = makeQueryClient(api)
+  client.setQueryData(meQuery().queryKey, { me: null })
+  const page = (
+    <NotDrawn tournament={tournament} today="2026-11-26">
+      {null}
+    </NotDrawn>
+  )
+  const router = createMemoryRouter([{ path: '/tornei/:slug', element: page }], {
+    initialEntries: ['/tornei/coppa'],
+  })
+  const { box } = await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const enter = [...box.querySelectorAll('a')].find(link => link.textContent === 'Iscriviti')
+  await act(async () => enter?.click())
+  await settle(() => expect(document.body.textContent).toContain('Squadra'))
+  expect(router.state.location.pathname).toBe('/tornei/coppa')
+  await press(document, 'Chiudi')
+  await settle(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  expect(router.state.location).toMatchObject({ pathname: '/tornei/coppa', search: '' })
+  expect(router.state.historyAction).toBe('POP')
 })

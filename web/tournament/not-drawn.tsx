@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { Link, useSearchParams } from 'react-router'
+import { paths, tournamentPath } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournament.ts'
+import { meQuery } from '#web/account/queries.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { tournamentsPath } from '#web/path/tournament-path.ts'
+import { useLayers } from '#web/path/layers.ts'
+import { isRegistering, registeringPath } from '#web/path/tournament-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { Places } from './places.tsx'
 import { TournamentFacts } from './tournament-facts.tsx'
 import { mineText } from './words.ts'
+
+const RegistrationDialog = lateDialog(() =>
+  import('./registration/registration-dialog.tsx').then(module => module.RegistrationDialog),
+)
 
 type Props = { tournament: Tournament; today: string; children: ReactNode }
 
@@ -47,11 +55,29 @@ export function NotDrawn({ tournament, today, children }: Props) {
           <ContactLinks tournament={tournament} />
         </div>
       </Card>
+      <RegistrationForm tournament={tournament} today={today} />
     </div>
   )
 }
 
+/** What the address opens over the page; who has just entered reads there that he has. */
+function RegistrationForm({ tournament, today }: Omit<Props, 'children'>) {
+  const { data: reader } = useQuery(meQuery())
+  const [search] = useSearchParams()
+  const { close } = useLayers()
+  if (!reader || !isRegistering(search)) return null
+  return (
+    <RegistrationDialog
+      tournament={tournament}
+      me={reader.me}
+      today={today}
+      onClose={() => close(tournamentPath(tournament.slug), 1)}
+    />
+  )
+}
+
 function Registering({ tournament: { slug, takesRegistrations, isFull, mine } }: Pick<Props, 'tournament'>) {
+  const { next } = useLayers()
   if (mine)
     return (
       <ButtonLink as={Link} to={paths.dashboardParticipations} tone="ghost">
@@ -60,7 +86,7 @@ function Registering({ tournament: { slug, takesRegistrations, isFull, mine } }:
     )
   if (!takesRegistrations) return null
   return (
-    <ButtonLink as={Link} to={tournamentsPath({ registering: slug })} tone={isFull ? 'ink' : 'go'}>
+    <ButtonLink as={Link} to={registeringPath(slug)} {...next} tone={isFull ? 'ink' : 'go'}>
       {isFull ? 'Lista d’attesa' : 'Iscriviti'}
     </ButtonLink>
   )
