@@ -123,10 +123,32 @@ test('on a phone steps and filters take a row each', onPhone, async ({ page }) =
   await day.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Tutti i giorni' }).click()
   await expect(page).toHaveURL(/city=Frascati$/)
+  const [number, word] = await steps.first().locator('> span').all()
+  if (number && word) expect(await middleOf(word.locator('> span'))).toBeCloseTo(await middleOf(number), 0)
   // In large letters they take more rows, and no word is broken.
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
   for (const step of await steps.all()) expect((await step.boundingBox())?.height).toBeLessThan(80)
 })
+
+test(
+  'on a phone what is said of a match begins its line, and its buttons are of one height',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/partite-organizzate')
+    const card = page.getByRole('article').filter({ hasText: 'Padel misto' })
+    const organiser = await card.getByText(/^di /).boundingBox()
+    const when = await card.locator('p:has(svg)').boundingBox()
+    expect(organiser?.y).toBeGreaterThan(when?.y ?? Infinity)
+    expect(organiser?.x).toBe(when?.x)
+    await card.getByRole('link', { name: /^Padel misto/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Padel misto/ })).toBeVisible()
+    const heights = await page
+      .getByRole('link', { name: /^(Manda su WhatsApp|Effettua il login per partecipare)$/ })
+      .evaluateAll(all => all.map(link => link.clientHeight))
+    expect(heights).toHaveLength(2)
+    expect(heights[0]).toBe(heights[1])
+  },
+)
 
 test('a match is printed with its title and nothing to press', once, async ({ page, database }) => {
   const { rows } = await database.query(

@@ -27,7 +27,7 @@ export function Steps({ label, steps, current, className }: StepsProps) {
           >
             {index + 1}
           </span>
-          <span className="min-w-0 pt-0.5 text-small">
+          <span className="min-w-0 pt-1 text-small">
             <span className="block font-label">{title}</span>
             {text && <span className="block text-ink2">{text}</span>}
             {index < (current ?? 0) && <span className="sr-only">, fatto</span>}

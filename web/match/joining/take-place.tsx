@@ -44,7 +44,7 @@ function WithinReach({ match, now }: TakePlaceProps) {
         <span className="flex-1 basis-40">{leavingWords(match, now) ?? NO_WAY_OUT}</span>
         <Price match={match} />
       </p>
-      <div className="flex flex-wrap items-start gap-2 *:last:flex-1 *:last:basis-40">
+      <div className="flex flex-wrap gap-2 *:last:flex-1 *:last:basis-40">
         <SendOn match={match} isAside />
         <MatchActions match={match} joining={useJoining(match)} />
       </div>

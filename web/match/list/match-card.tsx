@@ -52,13 +52,15 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
             <span className="text-meta text-muted">a testa</span>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
-          <p className="flex items-center gap-1.5 font-button tnum">
-            <Clock className="size-4" aria-hidden="true" />
-            {formatDate(match.date)} · {startOf(match.startTime)}
-          </p>
-          <Badge tone={level.tone}>{level.label}</Badge>
-          <p className="ml-auto text-ink2">di {match.creatorName}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-small">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="flex items-center gap-1.5 font-button tnum">
+              <Clock className="size-4" aria-hidden="true" />
+              {formatDate(match.date)} · {startOf(match.startTime)}
+            </p>
+            <Badge tone={level.tone}>{level.label}</Badge>
+          </div>
+          <p className="text-ink2">di {match.creatorName}</p>
         </div>
         {children && <div className="mt-auto grid gap-2">{children}</div>}
       </div>
