@@ -56,6 +56,10 @@ test('the next activities have room for the name of their field', once, async ({
   await expect(rows.first()).toBeVisible()
   for (const height of await rows.evaluateAll(all => all.map(name => name.clientHeight)))
     expect(height).toBeLessThan(60)
+  // Under a label of two lines, too, a number stands in line with those beside it.
+  const numbers = page.getByRole('region', { name: 'I tuoi numeri' }).locator('.heading')
+  const tops = await numbers.evaluateAll(all => all.map(number => number.getBoundingClientRect().top))
+  expect(tops).toEqual(Array(3).fill(tops[0]))
 })
 
 test('a favourite has room for its name', once, async ({ page, database }) => {
