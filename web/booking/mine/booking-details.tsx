@@ -30,7 +30,7 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
   const isActive = status === 'confirmed' || status === 'pending'
   const which = `del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`
   return (
-    <div className={classNames('flex flex-wrap gap-x-3.5', className)}>
+    <div className={classNames(actionsClass, className)}>
       {booking.allowed.includes('move') && (
         <button
           type="button"
@@ -88,7 +88,7 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
         </button>
       )}
       {isActive && <PrintButton which={which} className={actionClass} />}
-      <details className="open:basis-full">
+      <details className="open:col-span-full open:basis-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-label text-ink2 hover:underline print:hidden">
           Dettagli<span className="sr-only"> della prenotazione {which}</span>
         </summary>
@@ -97,6 +97,9 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
     </div>
   )
 }
+
+// On a phone they stand in two columns, beside more room in one row.
+const actionsClass = 'flex flex-wrap gap-x-3.5 grid-cols-[auto_1fr] @min-[20rem]:@max-[26rem]:grid'
 
 const actionClass =
   'inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline print:hidden'
