@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
-import { paths } from '#contract/paths.ts'
+import { customerPath, organisePath, paths, staffPath, startPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient, read } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
@@ -24,23 +24,7 @@ beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined))
 afterEach(() => void vi.unstubAllGlobals())
 
 it('stays with the facility that was chosen, from page to page', async () => {
-  const queries = makeQueryClient(api)
-  queries.setQueryDefaults(meQuery().queryKey, { enabled: false })
-  queries.setQueryData(meQuery().queryKey, { me: sara })
-  queries.setQueryData(read('GET /api/me/posts', {}).queryKey, {
-    posts: [{ facilityId: 9, name: 'Tre Pini', city: 'Frascati', role: 'desk' }],
-  })
-  const router = createMemoryRouter(
-    [{ path: '*', element: <DashboardFrame me={sara}>Pagina</DashboardFrame> }],
-    {
-      initialEntries: [paths.dashboardToday],
-    },
-  )
-  const { box } = await render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const { box, router } = await open(paths.dashboardToday)
   const link = (label: string) =>
     [...box.querySelectorAll('aside a')].find(({ textContent }) => textContent === label)
   expect(link('Calendario')?.getAttribute('href')).toBe(paths.dashboardCalendar)
@@ -53,3 +37,39 @@ it('stays with the facility that was chosen, from page to page', async () => {
   expect(link('Numeri')?.getAttribute('href')).toBe(paths.dashboardNumbers)
   expect(link('Il mio profilo')?.getAttribute('href')).toBe(paths.profile)
 })
+
+it.each([
+  [paths.dashboardToday, 'Oggi', 'page'],
+  [customerPath('018f'), 'Clienti', 'true'],
+  [organisePath('018f'), 'Tornei', 'true'],
+  [staffPath(9), 'Le mie strutture', 'true'],
+  [startPath(9), 'Le mie strutture', 'true'],
+  [paths.dashboard, 'Dashboard', 'page'],
+])('marks at %s, in both menus, the entry to which it belongs', async (path, label, current) => {
+  const { box } = await open(path)
+  for (const menu of box.querySelectorAll('nav[aria-label="Area personale"]')) {
+    const marked = [...menu.querySelectorAll('[aria-current]')]
+    expect(marked.map(link => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      [label, current],
+    ])
+  }
+})
+
+async function open(path: string) {
+  const queries = makeQueryClient(api)
+  queries.setQueryDefaults(meQuery().queryKey, { enabled: false })
+  queries.setQueryData(meQuery().queryKey, { me: sara })
+  queries.setQueryData(read('GET /api/me/posts', {}).queryKey, {
+    posts: [{ facilityId: 9, name: 'Tre Pini', city: 'Frascati', role: 'desk' }],
+  })
+  const router = createMemoryRouter(
+    [{ path: '*', element: <DashboardFrame me={sara}>Pagina</DashboardFrame> }],
+    { initialEntries: [path] },
+  )
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { box, router }
+}

@@ -95,10 +95,19 @@ const allEntries: readonly Entry[] = [
 ]
 
 /** An entry as it stands in the menu; `page` is its address without what was chosen there. */
-type MenuEntry = Pick<Entry, 'to' | 'label' | 'icon'> & { page: string }
+type MenuEntry = Pick<Entry, 'to' | 'label' | 'icon'> & { page: string; current: Current }
+
+/** Its very page is open, or one that is reached from it: a customer's, a tournament's. */
+type Current = 'page' | 'true' | undefined
+
+function currentAt(page: string, pathname: string): Current {
+  if (pathname === page) return 'page'
+  return page !== paths.dashboard && pathname.startsWith(`${page}/`) ? 'true' : undefined
+}
 
 /** Only entries that this reader can use; the server refuses all others in any case. */
 function useEntries(me: Me): readonly MenuEntry[] {
+  const { pathname } = useLocation()
   const { facilityId: here } = readDeskPath(useSearchParams()[0])
   const [chosen, setChosen] = useState(here)
   if (here !== undefined && here !== chosen) setChosen(here)
@@ -111,7 +120,7 @@ function useEntries(me: Me): readonly MenuEntry[] {
     .map(({ to, label, icon, isOfFacility }) => {
       const isHere = isOfFacility === 'staff' || (isOfFacility === 'manager' && !isDesk)
       const path = isHere && facilityId !== undefined ? facilityPagePath(to, facilityId) : to
-      return { page: to, label, icon, to: path }
+      return { page: to, label, icon, to: path, current: currentAt(to, pathname) }
     })
 }
 
@@ -164,30 +173,27 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
 
 /** The side menu's entries as a row of chips, on a phone. */
 function SmallMenu({ entries }: { entries: readonly MenuEntry[] }) {
-  const { pathname } = useLocation()
   const logout = useLogout()
   const menu = useRef<HTMLElement>(null)
+  const here = entries.find(({ current }) => current)?.page
   useEffect(() => {
     // The chip of this page may lie beyond the edge; only the row moves, not the page.
-    const chip = menu.current?.querySelector<HTMLElement>(`[data-page="${pathname}"]`)
+    const chip = menu.current?.querySelector<HTMLElement>(`[data-page="${here}"]`)
     menu.current?.scrollTo({ left: (chip?.offsetLeft ?? 0) - 2 * EDGE })
-  }, [pathname])
+  }, [here])
   return (
     <nav
       ref={menu}
       aria-label="Area personale"
       className="no-scrollbar relative -mx-4 mb-5 flex gap-2 overflow-x-auto px-4 md:hidden"
     >
-      {entries.map(({ to, page, label }) => (
+      {entries.map(({ to, page, label, current }) => (
         <Link
           key={page}
           data-page={page}
           to={to}
-          aria-current={pathname === page ? 'page' : undefined}
-          className={classNames(
-            chipClass,
-            pathname === page && 'border-transparent! bg-primary text-on-primary',
-          )}
+          aria-current={current}
+          className={classNames(chipClass, current && 'border-transparent! bg-primary text-on-primary')}
         >
           {label}
         </Link>
@@ -206,16 +212,15 @@ const chipClass =
   'flex min-h-11 flex-none items-center rounded-chip border-[1.5px] border-edge px-4 text-small font-label'
 
 function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
-  const { pathname } = useLocation()
   const logout = useLogout()
   return (
     <nav aria-label="Area personale" className="mt-3 flex flex-1 flex-col gap-1">
-      {entries.map(({ to, page, label, icon: Icon }) => (
+      {entries.map(({ to, page, label, icon: Icon, current }) => (
         <Link
           key={page}
           to={to}
-          aria-current={pathname === page ? 'page' : undefined}
-          className={classNames(menuClass, pathname === page && 'bg-sunken font-button text-ink')}
+          aria-current={current}
+          className={classNames(menuClass, current && 'bg-sunken font-button text-ink')}
         >
           <Icon aria-hidden="true" />
           {label}
