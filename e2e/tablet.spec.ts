@@ -89,6 +89,15 @@ test('the row of sports over the matches has room for a wider font', once, async
   expect(await rows()).toEqual(before)
 })
 
+test('what somebody may who is invited can be read whole', once, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enterAs(page, sara)
+  await page.goto('/dashboard/strutture')
+  await page.getByRole('link', { name: 'Personale' }).first().click()
+  const role = page.getByLabel('Ruolo', { exact: true })
+  await expect.poll(async () => (await role.boundingBox())?.width).toBeGreaterThan(350)
+})
+
 test('a bracket is pushed within its card, not with the page', once, async ({ page }) => {
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 1024 })

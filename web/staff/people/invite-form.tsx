@@ -22,7 +22,7 @@ export function InviteForm({ people: { kept, invite } }: { people: People }) {
         Invita qualcuno
       </h2>
       <form {...form} onInput={() => invite.isError && invite.reset()} className="mt-3 grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 xl:grid-cols-2">
           <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
           <Select label="Ruolo" name="role" error={errors.role}>
             {postRoles.map(role => (
