@@ -37,7 +37,13 @@ export function Button({
       {...rest}
     >
       {icon && (loading ? <Spinner /> : icon)}
-      <Label text={children} loading={loading} loadingText={loadingText} hasIcon={Boolean(icon)} />
+      <Label
+        text={children}
+        loading={loading}
+        loadingText={loadingText}
+        hasIcon={Boolean(icon)}
+        isWide={wide}
+      />
     </button>
   )
 }
@@ -78,13 +84,15 @@ type LabelProps = {
   loadingText?: string | undefined
   /** Then the spinner stands in its place, and not in the words. */
   hasIcon: boolean
+  /** Then it is as wide as its box whatever it says. */
+  isWide: boolean | undefined
 }
 
 /** What it says and what it says meanwhile lie in one cell, so the button is as wide as the wider one from the start. */
-function Label({ text, loading, loadingText, hasIcon }: LabelProps) {
+function Label({ text, loading, loadingText, hasIcon, isWide }: LabelProps) {
   const spinner = loading && !hasIcon && <Spinner />
   if (!loadingText && !spinner) return <span>{text}</span>
-  const room = hasIcon ? 'invisible' : 'invisible pl-7'
+  const room = hasIcon || isWide ? 'invisible' : 'invisible pl-7'
   return (
     <span className="grid items-center *:col-start-1 *:row-start-1">
       {/* Without other words it is still heard what it does. */}
