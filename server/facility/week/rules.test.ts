@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import { faultOfWeek, type WeekBand } from '#contract/week.ts'
-import { shownWeek, storedWeek } from './rules.ts'
+import { exampleOf, shownWeek, storedWeek } from './rules.ts'
 
 const band = (weekday: number, startTime: string, endTime: string, euros: number): WeekBand => ({
   weekday,
@@ -14,14 +14,15 @@ const band = (weekday: number, startTime: string, endTime: string, euros: number
 describe('a week as it is stored', () => {
   it('is open without a break where bands meet, and keeps the prices that are not the usual one', () => {
     const week = [band(3, '09:00', '17:00', 45), band(3, '17:00', '24:00', 60), band(6, '18:00', '26:00', 60)]
-    expect(storedWeek(week)).toEqual({
-      hours: [
-        { weekday: 3, from: 540, to: 1440 },
-        { weekday: 6, from: 1080, to: 1560 },
-      ],
-      cents: 6000,
-      prices: [{ weekday: 3, from: 540, to: 1020, cents: 4500 }],
-    })
+    for (const bands of [week, week.toReversed()])
+      expect(storedWeek(bands)).toEqual({
+        hours: [
+          { weekday: 3, from: 540, to: 1440 },
+          { weekday: 6, from: 1080, to: 1560 },
+        ],
+        cents: 6000,
+        prices: [{ weekday: 3, from: 540, to: 1020, cents: 4500 }],
+      })
   })
 
   it('keeps hours with one other price together, and of two prices that are as common calls the lower usual', () => {
@@ -61,6 +62,30 @@ describe('a week as it is stored', () => {
       }),
     )
   })
+})
+
+describe('the example of a booking over two prices', () => {
+  const morning = band(3, '09:00', '12:00', 30)
+
+  it.each([
+    [
+      'an hour and a half over the first change',
+      [morning, band(3, '12:00', '15:00', 40), band(3, '15:00', '18:00', 50)],
+    ],
+    ['whatever the order', [band(3, '12:00', '15:00', 40), morning]],
+    ['from half an hour before it', [band(3, '11:30', '12:00', 30), band(3, '12:00', '15:00', 40)]],
+    ['to an hour after it', [morning, band(3, '12:00', '13:00', 40)]],
+    ['where others do not meet', [band(2, '10:00', '13:00', 40), morning, band(3, '12:00', '15:00', 40)]],
+  ])('is %s', (_where, week) => expect(exampleOf(week)).toEqual({ weekday: 3, from: 690, to: 780 }))
+
+  it.each([
+    ['one price', [morning, band(3, '12:00', '15:00', 30)]],
+    ['a break', [morning, band(3, '12:30', '15:00', 40)]],
+    ['two days', [morning, band(4, '12:00', '15:00', 40)]],
+    ['too short a time before', [band(3, '11:45', '12:00', 30), band(3, '12:00', '15:00', 40)]],
+    ['too short a time after', [morning, band(3, '12:00', '12:45', 40)]],
+    ['nothing', []],
+  ])('is none where there is %s', (_what, week) => expect(exampleOf(week)).toBeUndefined())
 })
 
 describe('a week that contradicts itself', () => {
