@@ -15,6 +15,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { BannerCard } from '../banner-card.tsx'
 import { FormFields } from './form-fields.tsx'
+import { tellFailure } from './tell-failure.ts'
 import { type BannerForm, type BannerTyped, startOf, typedIn } from './typed.ts'
 import { useForeseen } from './use-foreseen.ts'
 import { inWords } from './words.ts'
@@ -126,7 +127,7 @@ function useSave(opened: BannerForm, { body, onDone, close }: Saving) {
       close()
     },
     onError: error => {
-      showToast({ tone: 'error', title: `Errore: ${messageFor(error).suggestion}` })
+      tellFailure(error, `Errore: ${messageFor(error).suggestion}`)
       // The list is read again, so that the form can say above what somebody else has saved meanwhile. Not when no answer came:
       // then it would tell what this form itself may have saved.
       if (!isWorthRetrying(error)) onDone()

@@ -5,6 +5,7 @@ import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { tellFailure } from './tell-failure.ts'
 
 type QuestionDialogProps = {
   act: 'cancel' | 'delete'
@@ -40,7 +41,7 @@ export function QuestionDialog({ act, banner: { id, title }, onDone, onClose }: 
       else await api('POST /api/admin/banners/{id}/cancellation', { params: { id } })
     },
     onSuccess: () => showToast({ title: done }),
-    onError: error => showToast({ tone: 'error', title: `${failed}: ${messageFor(error).suggestion}` }),
+    onError: error => tellFailure(error, `${failed}: ${messageFor(error).suggestion}`),
     onSettled: () => {
       onDone()
       onClose()

@@ -18,6 +18,7 @@ import { NumberField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { PositionMap } from './position-map.tsx'
 import { allBannersQuery, bannerSettingsQuery } from './queries.ts'
+import { tellFailure } from './tell-failure.ts'
 import { positionWords } from './words.ts'
 
 /** Each position where it stands: whether it shows anything, and how long a slide stays. */
@@ -80,7 +81,7 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
     mutationFn: (body: { isEnabled?: boolean; intervalMs?: number }) =>
       api('PATCH /api/admin/banner-settings/{position}', { params: { position }, body }),
     onSuccess: () => showToast({ title: 'Impostazione aggiornata!' }),
-    onError: () => showToast({ tone: 'error', title: 'Errore nell’aggiornare l’impostazione' }),
+    onError: error => tellFailure(error, 'Errore nell’aggiornare l’impostazione'),
     onSettled: async (_setting, error, sent) => {
       await queries.invalidateQueries(bannerSettingsQuery())
       await queries.invalidateQueries(allBannersQuery())
