@@ -4,16 +4,15 @@ import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
 import { GoogleButton } from '#web/account/login/google-button.tsx'
 import { LoginForm } from '#web/account/login/login-form.tsx'
+import { reasonFor } from '#web/account/login/reason.ts'
 import { type SecondFactor, SecondFactorForm } from '#web/account/login/second-factor-form.tsx'
 import { SignUpForm } from '#web/account/login/sign-up-form.tsx'
 import { arrivalMessage } from '#web/account/messages.ts'
 import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
 import { type PageContext, pageContext, preload, serverClient } from '#web/page/page-data.ts'
-import { afterLogin, isInvitation } from '#web/path/login-path.ts'
-import { readSlotId } from '#web/path/slot-id.ts'
+import { afterLogin } from '#web/path/login-path.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { startOf } from '#web/words/dates.ts'
 import type { Route } from './+types/login'
 
 export const handle = { hasNoBar: true }
@@ -85,23 +84,12 @@ export default function Login() {
         {/* The toast that says so, too, is gone before the letter is there. */}
         {hasSignedUp && tab === 'login'
           ? 'Apri l’email che ti abbiamo mandato e conferma l’account, poi accedi qui.'
-          : reason(target, tab)}
+          : reasonFor(afterLogin(params), tab)}
       </p>
       <GoogleButton target={target} />
       {tab === 'login' ? <LoginForm onChallenge={setFactor} /> : <SignUpForm onDone={leadToLogin} />}
     </AccountFrame>
   )
-}
-
-/** Why somebody who was about to book stands here now. */
-function reason(target: string, tab: 'login' | 'registrati'): string {
-  const slot = readSlotId(new URLSearchParams(target.split('?')[1]).get('prenota'))
-  const after = tab === 'login' ? 'Dopo l’accesso' : 'Dopo la conferma'
-  if (isInvitation(target)) return `${after} trovi l’invito a lavorare con una struttura.`
-  if (slot) return `${after} torni alla tua prenotazione delle ${startOf(slot.startTime)}.`
-  return tab === 'login'
-    ? 'Accedi per prenotare e gestire le tue partite.'
-    : 'Registrarsi è gratuito e serve solo per prenotare.'
 }
 
 /** The page of confirmation, and Google, lead here: what they report is told once and leaves the address. */
