@@ -144,7 +144,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /^Padel misto/ })).toBeVisible()
     const heights = await page
       .getByRole('link', { name: /^(Manda su WhatsApp|Effettua il login per partecipare)$/ })
-      .evaluateAll(all => all.map(link => link.clientHeight))
+      .evaluateAll(all => all.map(link => link.getBoundingClientRect().height))
     expect(heights).toHaveLength(2)
     expect(heights[0]).toBe(heights[1])
   },
