@@ -57,7 +57,7 @@ function toRegistrant(row: RegistrationLetterRow, wish: OwnLetter, { baseUrl, nu
       subject: `${subject}: ${row.title}`,
       title: subject,
       paragraphs: row.is_left_out && tellsOfPlace.has(wish.event) ? [opening, LEFT_OUT] : [opening],
-      facts: factsOf(row),
+      facts: factsOf(row, wish.event),
       button:
         // Whom a removal concerns finds there how to write to whoever organises.
         wish.event === 'out' || wish.event === 'cancelled'
@@ -196,13 +196,14 @@ function leftOut(team: string, { title, has_begun }: RegistrationLetterRow) {
   }
 }
 
-function factsOf(row: RegistrationLetterRow): Fact[] {
+function factsOf(row: RegistrationLetterRow, event: OwnEvent): Fact[] {
   const where = row.facility_name ?? row.location
   return [
     { label: 'Torneo', text: `${row.title}, ${sportLabel(row.sport)}` },
     { label: 'Inizio', text: writeLongDay(row.starts_at) },
     ...(where ? [{ label: 'Dove', text: where }] : []),
-    { label: 'Quota', text: feeOf(row.entry_fee_cents) },
+    // Whoever has withdrawn owes none.
+    ...(event === 'out' ? [] : [{ label: 'Quota', text: feeOf(row.entry_fee_cents) }]),
   ]
 }
 

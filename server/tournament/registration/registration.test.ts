@@ -163,6 +163,7 @@ it('lets somebody withdraw until the start: the next in line moves up and both s
       [sara.email, 'Iscrizione ritirata: Gli Invincibili'],
     ]),
   )
+  expect(letters.filter(({ text }) => text.includes('Quota')).map(({ to }) => to)).toEqual([carla.email])
   expect(await myRegistrations(sara)).toMatchObject([{ state: 'waiting', number: 1 }])
   expect((await register(ada)).body).toMatchObject({ state: 'waiting', number: 2 })
   const [again] = await myRegistrations(bice)

@@ -34,6 +34,15 @@ it('leads nowhere into a tournament that has been called off', async () => {
   expect(linksIn(box)).not.toContain('/tornei/coppa')
 })
 
+it.each([
+  ['confirmed', true],
+  ['withdrawn', false],
+  ['removed', true],
+] as const)('names the fee to whom it may concern: %s', async (state, names) => {
+  const box = await open({ state, allowed: [] }, 'upcoming')
+  expect(box.textContent.includes('Quota')).toBe(names)
+})
+
 async function open(change: Partial<Registration>, phase: Registration['tournament']['phase']) {
   const tournament = {
     slug: 'coppa',

@@ -16,7 +16,7 @@ import { daysText, feeText, IF_PAID, whereText } from '../words.ts'
 
 /** One registration and what can be done with it; opening its page changes nothing, because mail scanners open links. */
 export function RegistrationView({ registration, today }: { registration: Registration; today: string }) {
-  const { tournament, teamName, allowed } = registration
+  const { tournament, teamName, allowed, state } = registration
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
@@ -27,7 +27,7 @@ export function RegistrationView({ registration, today }: { registration: Regist
         {[sportLabel(tournament.sport), whereText(tournament), daysText(tournament)]
           .filter(Boolean)
           .join(' · ')}
-        . Quota: {feeText(tournament.entryFeeCents)}
+        .{state !== 'withdrawn' && ` Quota: ${feeText(tournament.entryFeeCents)}`}
       </p>
       <p role="status">{sentenceFor(registration, today)}</p>
       {allowed.length > 0 && <Actions registration={registration} />}
