@@ -29,6 +29,8 @@ export default defineConfig<World>({
     },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // What a worker asks for, no story can intercept; those that are about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     ...browser,
   },

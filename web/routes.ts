@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { leavingPath } from '../contract/leaving-path.ts'
+import { offlineWorkerPath, plannedPath } from '../contract/offline-paths.ts'
 import {
   customerPath,
   drawingPath,
@@ -49,6 +50,8 @@ export default [
   route(tournamentFramePath(':slug'), 'routes/tournament-frame.tsx'),
   route(drawingPath('*'), 'routes/preview.ts'),
   route(sharedPath(':key'), 'routes/shared.tsx'),
+  route(offlineWorkerPath, 'routes/offline-worker.ts'),
+  route(plannedPath, 'routes/offline-bookings.tsx'),
   route(paths.login, 'routes/login.tsx'),
   route(paths.resetPassword, 'routes/reset-password.tsx'),
   route(paths.customResetPassword, 'routes/custom-reset-password.tsx'),

@@ -1,4 +1,5 @@
 import { api } from '#web/api/query.ts'
+import { forgetCopy } from '#web/page/offline/copy.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** What the visitor chose about the site itself outlives a cleaning (R10). */
@@ -13,6 +14,7 @@ export async function clearSessions(): Promise<void> {
     })
     localStorage.clear()
     sessionStorage.clear()
+    await forgetCopy()
     for (const [key, value] of kept) localStorage.setItem(key, value)
     // It is no failure if nobody is logged in.
     await api('POST /api/auth/sign-out', { body: { scope: 'local' } }).catch(() => undefined)

@@ -45,6 +45,7 @@ export function useForgetReader() {
   const queries = useQueryClient()
   return useCallback(async () => {
     queries.removeQueries({ predicate: query => query.queryKey[0] !== meQuery().queryKey[0] })
+    void import('#web/page/offline/copy.ts').then(copy => copy.forgetCopy()).catch(() => undefined)
     await queries.refetchQueries(meQuery())
   }, [queries])
 }

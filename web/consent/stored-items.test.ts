@@ -8,7 +8,7 @@ const texts = globSync('**/*.{ts,tsx}', { cwd: web }).map(name => readFileSync(r
 
 it('name everything that a page writes into the browser’s memory', () => {
   const kept = texts.flatMap(text =>
-    [...text.matchAll(/(?:local|session)Storage\.setItem\(([A-Z_]+)/g)].map(([, key = '']) =>
+    [...text.matchAll(/(?:(?:local|session)Storage\.setItem|caches\.open)\(([A-Z_]+)/g)].map(([, key = '']) =>
       wordOf(key, text),
     ),
   )

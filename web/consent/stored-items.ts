@@ -64,6 +64,12 @@ export const storedItems = [
     life: 'Finché non torni dall’accesso o non chiudi la scheda.',
   },
   {
+    name: 'senza-rete',
+    category: 'essenziale, memoria del browser',
+    purpose: 'Le tue prenotazioni e partite in programma, per leggerle anche senza rete.',
+    life: 'Finché non esci dall’account.',
+  },
+  {
     name: 'shared-parts',
     category: 'essenziale, memoria del browser',
     purpose: 'Le partite a cui hai risposto “Ci sono” da un link, per poterti togliere.',

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { personal } from '#web/account/use-login-when-ended.ts'
 import { useReader } from '#web/account/use-reader.ts'
+import { bookingsQuery } from '#web/booking/queries.ts'
+import { myMatchesQuery } from '#web/match/queries.ts'
+import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { pageContext, serverClient } from '#web/page/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { DashboardFrame } from '#web/shell/frame/dashboard-frame.tsx'
@@ -21,6 +26,7 @@ export const clientLoader = () => null
 
 export default function Dashboard() {
   const { me, isPending } = useReader()
+  useCopyOfPlans()
   if (isPending || !me) {
     return (
       <div role="status" className="p-8">
@@ -34,4 +40,13 @@ export default function Dashboard() {
       <Outlet />
     </DashboardFrame>
   )
+}
+
+/** The copy for times without a network is made anew when somebody comes here, and with all that is newly read of his plans. */
+function useCopyOfPlans(): void {
+  const bookings = useQuery({ ...bookingsQuery('to-come'), enabled: false }).dataUpdatedAt
+  const matches = useQuery({ ...myMatchesQuery(), enabled: false }).dataUpdatedAt
+  const readAt = Math.max(bookings, matches)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is read again by the server
+  useEffect(renewCopy, [readAt])
 }

@@ -159,6 +159,10 @@ export const privacySections: readonly TextSection[] = [
           l’ultima ricerca. Non usiamo cookie statistici, di marketing o di terzi.
         </p>
         <p>
+          Dopo l’accesso il browser tiene una copia dei tuoi impegni in programma, per quando manca la rete, e
+          la toglie quando esci.
+        </p>
+        <p>
           Dove i risultati hanno una mappa, le sue immagini arrivano da un altro servizio, che riceve il tuo
           indirizzo IP e vede quale zona guardi. Le carichiamo solo se tocchi “Mostra la mappa” o accetti gli
           strumenti funzionali.

@@ -8,6 +8,7 @@ import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
 import { playersOf, shareCents } from '#contract/sport.ts'
 import { DirectionsLink } from '#web/facility/directions-link.tsx'
+import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FullScreen } from '#web/ui/full-screen.tsx'
 import { clockOf, clockOfDay, dayInWords, ofNight } from '#web/words/dates.ts'
@@ -27,6 +28,7 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
   const titleId = useId()
   const { title, description } = outcomeOf(receipt)
   const isConfirmed = receipt.status === 'confirmed'
+  useEffect(renewCopy, [])
   useEffect(() => {
     if (isConfirmed) navigator.vibrate?.(TICK_MS)
   }, [isConfirmed])

@@ -9,6 +9,7 @@ import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { useNow } from '#web/device/now.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
+import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -120,6 +121,7 @@ function useJoin(match: Match, words: Words, onDone: () => void) {
       }),
     onSuccess: () => {
       showToast({ title: words.done })
+      renewCopy()
       onDone()
     },
     onError: error => {

@@ -5,6 +5,7 @@ import { ApiError, isEndedSession, isUnheard } from '#web/api/client.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { useNow } from '#web/device/now.ts'
+import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { leavingWords } from './leaving.ts'
@@ -20,7 +21,10 @@ export function LeaveButton({ match }: { match: Match }) {
         const now = await api('GET /api/matches/{id}', { params })
         return now.match.mine === null
       }),
-    onSuccess: () => showToast({ title: 'Disiscrizione completata' }),
+    onSuccess: () => {
+      showToast({ title: 'Disiscrizione completata' })
+      renewCopy()
+    },
     onError: error => {
       if (!isEndedSession(error)) showToast({ tone: 'error', ...failure(error) })
     },

@@ -3,6 +3,7 @@ import type { Match } from '#contract/match.ts'
 import { BLOCKED } from '#contract/match-words.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -18,7 +19,10 @@ export function ReserveSeat({
   const onSettled = () => queries.invalidateQueries()
   const accept = useMutation({
     mutationFn: () => api('POST /api/matches/{id}/reserve/acceptance', { params: { id } }),
-    onSuccess: () => showToast({ title: 'Il posto è tuo' }),
+    onSuccess: () => {
+      showToast({ title: 'Il posto è tuo' })
+      renewCopy()
+    },
     onSettled,
   })
   const quit = useMutation({

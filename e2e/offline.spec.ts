@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { makeAccount, signIn } from './letters.ts'
+import { dayAhead, expect, expectAccessible, freeFields, onPhone, test } from './world.ts'
+
+test.use({ serviceWorkers: 'allow', losesPages: true })
+
+test(
+  'whoever has no network reads what he has planned, until he logs out',
+  onPhone,
+  async ({ page, context }) => {
+    // Not as Giulia, whose session other stories share: logging out ends it everywhere.
+    await signIn(page, await makeAccount(page))
+    await book(page)
+    await page.goto('/dashboard/prenotazioni')
+    const where = await page.getByRole('article').getByRole('heading').innerText()
+    await expect.poll(() => hasWorker(page)).toBe(true)
+    await context.setOffline(true)
+    // Not by `goto`, which waits for scripts.
+    await page.evaluate(() => location.assign('/campi'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La pagina non arriva')
+    await expect(page.getByRole('heading', { name: where })).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Riprova' }).click()
+    await expect(page).toHaveTitle(/Campi/)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Esci' }).filter({ visible: true }).click()
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await expect.poll(() => hasWorker(page)).toBe(false)
+  },
+)
+
+/** Whether a page that is opened now comes by the worker: browsers take a moment for it. */
+async function hasWorker(page: Page): Promise<boolean> {
+  await page.reload()
+  return page.evaluate(() => navigator.serviceWorker.controller !== null)
+}
+
+async function book(page: Page): Promise<void> {
+  const wish = { sport: 'tennis', location: 'Frascati', date: dayAhead(12), startTime: '10:00' }
+  const [field] = await freeFields(page.request, wish)
+  const answer = await page.request.post('/api/bookings', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      fieldId: field?.id,
+      date: wish.date,
+      startTime: wish.startTime,
+      minutes: 60,
+      phone: '347 555 0182',
+    },
+  })
+  expect(answer.status()).toBe(201)
+}

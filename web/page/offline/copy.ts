@@ -1,0 +1,38 @@
+import { offlineWorkerPath, plannedPath } from '#contract/offline-paths.ts'
+import { COPY } from './copy-name.ts'
+
+let turn: Promise<void> = Promise.resolve()
+
+/**
+ * Keeps on this device what the reader has planned, as the server tells it now, to be read without a network. If the server
+ * cannot be asked, the copy before stays: it says of when it is.
+ */
+export function keepCopy(): Promise<void> {
+  return inTurn(async () => {
+    const page = await fetch(plannedPath, { redirect: 'manual', priority: 'low' })
+    // Nobody is logged in any more.
+    if (page.type === 'opaqueredirect') return remove()
+    if (!page.ok) return
+    const copies = await caches.open(COPY)
+    await copies.put(plannedPath, page)
+    await navigator.serviceWorker.register(offlineWorkerPath)
+  })
+}
+
+/** Removes it: whoever uses this browser next finds nothing of whoever was here. */
+export function forgetCopy(): Promise<void> {
+  return inTurn(remove)
+}
+
+async function remove(): Promise<void> {
+  await caches.delete(COPY)
+  const worker = await navigator.serviceWorker.getRegistration(offlineWorkerPath)
+  await worker?.unregister()
+}
+
+/** One after the other, so that a copy that is still being made is removed too. A browser without such a store keeps nothing. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!('serviceWorker' in navigator && 'caches' in globalThis)) return turn
+  turn = turn.then(work).catch(() => undefined)
+  return turn
+}

@@ -1,0 +1,104 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, vi } from 'vitest'
+import { plannedPath } from '#contract/offline-paths.ts'
+import { COPY } from './copy-name.ts'
+import { workerScript } from './worker.ts'
+
+type Answer = { type: string; ok: boolean; headers: Headers }
+type Asked = { mode?: RequestMode; preloaded?: Promise<Answer | undefined> }
+
+const DAY_MS = 86_400_000
+
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const madeAgo = (ms: number): Answer => ({
+  type: 'basic',
+  ok: true,
+  headers: new Headers({ date: new Date(Date.now() - ms).toUTCString() }),
+})
+const page = madeAgo(0)
+const login = { ...page, type: 'opaqueredirect', ok: false }
+
+/** Runs the script as a browser would. @returns what asks it for a page, and gets undefined where it leaves that to the browser */
+function startWorker({ fetch, copy }: { fetch: (what: unknown) => Promise<Answer>; copy?: Answer }) {
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const kept = new Map(copy && [[plannedPath, copy]])
+  const enable = vi.fn().mockResolvedValue(undefined)
+  const later: Promise<unknown>[] = []
+  const waitUntil = (work: Promise<unknown>) => void later.push(work)
+  runInNewContext(workerScript(), {
+    registration: { navigationPreload: { enable } },
+    addEventListener: (name: string, listener: (event: unknown) => void) => {
+      listeners[name] = listener
+    },
+    fetch,
+    caches: {
+      match: async (path: string, { cacheName }: { cacheName: string }) =>
+        cacheName === COPY ? kept.get(path) : undefined,
+      open: async () => ({ put: async (path: string, answer: Answer) => kept.set(path, answer) }),
+      delete: async (name: string) => name === COPY && kept.clear(),
+    },
+  })
+  listeners['activate']?.({ waitUntil })
+  const ask = ({ mode = 'navigate', preloaded }: Asked = {}) => {
+    let answer: Promise<Answer> | undefined
+    listeners['fetch']?.({
+      request: { mode },
+      preloadResponse: preloaded,
+      waitUntil,
+      respondWith: (given: Promise<Answer>) => {
+        answer = given
+      },
+    })
+    return answer
+  }
+  return { ask, enable, kept, done: () => Promise.all(later) }
+}
+
+describe('the service worker', () => {
+  it('brings pages from the network, whatever it keeps', async () => {
+    const { ask } = startWorker({ fetch: async () => page, copy: madeAgo(0) })
+    expect(await ask()).toBe(page)
+  })
+
+  it('shows the copy where there is no network', async () => {
+    const copy = madeAgo(2 * DAY_MS)
+    const { ask, kept, done } = startWorker({ fetch: away, copy })
+    expect(await ask()).toBe(copy)
+    expect(await ask({ preloaded: away() })).toBe(copy)
+    await done()
+    expect(kept.get(plannedPath)).toBe(copy)
+  })
+
+  it('fails as the network does where nothing is kept', async () => {
+    const { ask } = startWorker({ fetch: away })
+    await expect(ask()).rejects.toThrow('Failed to fetch')
+  })
+
+  it('lets the page be asked for while it starts, and does not ask again', async () => {
+    const fetch = vi.fn()
+    const { ask, enable } = startWorker({ fetch })
+    expect(enable).toHaveBeenCalledOnce()
+    expect(await ask({ preloaded: Promise.resolve(page) })).toBe(page)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('leaves all that is no page to the browser', () => {
+    const { ask } = startWorker({ fetch: away, copy: page })
+    for (const mode of ['cors', 'no-cors', 'same-origin'] as const) expect(ask({ mode })).toBeUndefined()
+  })
+
+  it.each([
+    ['anew what is older than a day', 2 * DAY_MS, page, page],
+    ['nothing more of whose session has ended', 2 * DAY_MS, login, undefined],
+    ['what is of today without asking', DAY_MS / 2, login, 'as it was'],
+  ] as const)('keeps %s', async (_what, age, answer, left) => {
+    const copy = madeAgo(age)
+    const { ask, kept, done } = startWorker({
+      fetch: async what => (what === plannedPath ? answer : page),
+      copy,
+    })
+    await ask()
+    await done()
+    expect(kept.get(plannedPath)).toBe(left === 'as it was' ? copy : left)
+  })
+})
