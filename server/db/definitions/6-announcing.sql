@@ -17,6 +17,25 @@ create function booking_letter(id uuid, event text, sequence integer) returns js
 language sql stable parallel safe
 return jsonb_build_object('bookingId', id, 'event', event, 'sequence', sequence);
 
+-- What is to be told of a booking as it is and has not been sent, whether the relay has handed it to the queue yet or not. The
+-- queue makes its tables after these functions, so that only a body that is looked at when it runs may name them.
+create function unsent_letters(b booking) returns jsonb[]
+language plpgsql stable
+as $$
+begin
+  return array(
+    select waiting.payload
+    from (
+      select o.payload::jsonb from outbox o where o.task = 'booking-letter'
+      union all
+      select j.payload::jsonb from graphile_worker._private_jobs j
+      where j.task_id = (select t.id from graphile_worker._private_tasks t where t.identifier = 'booking-letter')
+    ) waiting
+    where waiting.payload @> jsonb_build_object('bookingId', b.id, 'sequence', b.sequence)
+  );
+end
+$$;
+
 -- Who hears of a booking: whoever made it and, unless its own desk did so for a caller, the facility.
 create function readers_of_booking(id uuid) returns text[]
 language sql stable

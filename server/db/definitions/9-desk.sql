@@ -54,23 +54,22 @@ $$;
 create function keep_for_undo(b booking, at timestamptz, together uuid default null) returns uuid
 language sql
 as $$
-  insert into desk_change (booking_id, sequence, before, undo_until, together)
-  values (b.id, b.sequence + 1, to_jsonb(b), keep_for_undo.at + undo_span(), keep_for_undo.together)
+  insert into desk_change (booking_id, sequence, before, undo_until, together, unsent)
+  values (b.id, b.sequence + 1, to_jsonb(b), keep_for_undo.at + undo_span(), keep_for_undo.together, unsent_letters(b))
   on conflict (booking_id) do update set sequence = excluded.sequence, before = excluded.before,
-    undo_until = excluded.undo_until, together = excluded.together
+    undo_until = excluded.undo_until, together = excluded.together, unsent = excluded.unsent
   returning booking_id
 $$;
 
 -- Takes back what the desk has done to bookings; none of it if others have their ground by now, or if a match has been organised
 -- on one of them since. Whoever calls it has locked their rows.
--- Nobody has been told of it yet; a letter to a customer that was on its way when the desk changed the booking is sent again.
+-- Nobody has been told of it yet; letters that were on their way when the desk changed the booking are sent again.
 create function undo_changes(ids uuid[], at timestamptz) returns integer
 language plpgsql
 as $$
 declare
   change desk_change;
   was booking;
-  told uuid[] := '{}';
   undone integer := 0;
 begin
   if is_played_on(undo_changes.ids) then
@@ -100,12 +99,8 @@ begin
       day_reminded_at = was.day_reminded_at, hours_reminded_at = was.hours_reminded_at,
       sequence = b.sequence + 1, changed_at = was.changed_at
     where b.id = was.id;
-    -- The customer of a series is told once.
-    if coalesce(was.changed_at, was.created_at) > undo_changes.at - interval '5 minutes'
-      and (was.series_id is null or not was.series_id = any (told)) then
-      told := told || was.series_id;
-      perform announce('booking-letter', booking_letter(was.id, was.status, was.sequence + 2), readers_of_booking(was.id));
-    end if;
+    perform queue_task('booking-letter', (letter || jsonb_build_object('sequence', was.sequence + 2))::json)
+    from unnest(change.unsent) letter;
   end loop;
   delete from desk_change c where c.booking_id = any (undo_changes.ids);
   return undone;
