@@ -4129,6 +4129,7 @@ export interface Statements {
       number: number
       is_left_out: boolean
       has_begun: boolean
+      waits_in_vain: boolean
       status: string
       title: string
       sport: string

@@ -33,6 +33,13 @@ export function mineText({ state, number }: NonNullable<Tournament['mine']>): st
   return state === 'confirmed' ? 'Iscrizione fatta' : `In attesa, numero ${number}`
 }
 
+/** What somebody who waits for a place may hope for: from the first day on nobody moves up by himself. */
+export function hopeText({ phase }: Pick<Tournament, 'phase'>): string {
+  return phase === 'running'
+    ? 'Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.'
+    : 'Se si libera un posto ed è il tuo turno, ti scriviamo.'
+}
+
 export const IF_PAID = 'Se hai già pagato la quota, scrivi a chi organizza.'
 
 /** What somebody reads whose registration was taken out: the way back is not his. */

@@ -5,7 +5,10 @@ import { prepared } from '../../db/prepared.ts'
 const registrationForLetter = prepared(
   'registration-for-letter',
   `select r.tournament_id, r.key, r.name, r.email, r.phone, r.team_name, r.notes, r.standing, r.held_until, r.user_id,
-     registration_number(r) as "number!", is_left_out(r) as "is_left_out!", has_begun(t.id) as "has_begun!", t.status, t.title, t.sport, t.start_date, t.location, t.max_participants,
+     registration_number(r) as "number!", is_left_out(r) as "is_left_out!", has_begun(t.id) as "has_begun!",
+     -- From then on nobody moves up by himself.
+     now() >= rome_instant(t.start_date, 0) or has_begun(t.id) as "waits_in_vain!",
+     t.status, t.title, t.sport, t.start_date, t.location, t.max_participants,
      t.entry_fee_cents, rome_instant(t.start_date, 0) as "starts_at!",
      -- Whoever stopped organising since, or has been stopped, reads nothing of who takes part any more (R6).
      (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null

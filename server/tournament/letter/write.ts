@@ -79,7 +79,7 @@ const LEFT_OUT =
 
 // A letter to an address that nobody has proven yet repeats nothing that a visitor typed.
 function wordsFor(
-  { standing, number, held_until }: RegistrationLetterRow,
+  { standing, number, held_until, waits_in_vain }: RegistrationLetterRow,
   event: OwnEvent,
 ): { subject: string; opening: string; button?: string } {
   const until = held_until ? ` entro le ${writeMoment(held_until)}` : ''
@@ -87,6 +87,11 @@ function wordsFor(
     standing === 'in'
       ? 'C’è un posto, e lo teniamo da parte'
       : `I posti sono finiti: in lista d’attesa è il numero ${number}`
+  const waiting = `I posti sono finiti: in lista d’attesa sei al numero ${number}. ${
+    waits_in_vain
+      ? 'Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.'
+      : 'Se si libera un posto ed è il tuo turno, ti scriviamo.'
+  }`
   return {
     confirm: {
       subject: 'Conferma l’iscrizione',
@@ -103,7 +108,7 @@ function wordsFor(
     },
     waiting: {
       subject: 'Sei in lista d’attesa',
-      opening: `I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`,
+      opening: waiting,
     },
     promoted: {
       subject: 'Adesso hai un posto',
@@ -132,14 +137,14 @@ function wordsFor(
       opening:
         standing === 'in'
           ? `Chi organizza ti ha iscritto: la tua è la numero ${number}. Se non vuoi partecipare, apri la pagina e ritira l’iscrizione.`
-          : `Chi organizza ti ha iscritto. I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`,
+          : `Chi organizza ti ha iscritto. ${waiting}`,
     },
     readmitted: {
       subject: standing === 'in' ? 'Hai di nuovo un posto' : 'Sei di nuovo in lista d’attesa',
       opening:
         standing === 'in'
           ? `Chi organizza ha riammesso la tua iscrizione: la tua è la numero ${number}.`
-          : `Chi organizza ha riammesso la tua iscrizione. I posti sono finiti: in lista d’attesa sei al numero ${number}.`,
+          : `Chi organizza ha riammesso la tua iscrizione. ${waiting}`,
     },
   }[event]
 }

@@ -68,6 +68,20 @@ it('tells whose address is known, who may withdraw by the letter', async () => {
   expect(again.teams.map(team => [team.teamName, team.state])).toContainEqual(['Gamma', 'waiting'])
 })
 
+it('hopes for no place in a letter about a tournament that has started', async () => {
+  const pia = { teamName: 'Delta', name: 'Pia Neri', email: 'pia@posta.example' }
+  await db.pool.query('update tournament set max_participants = 2')
+  await enter(pia)
+  const [before] = await takeLetters()
+  expect(before?.text).toContain('in lista d’attesa sei al numero 1. Se si libera un posto')
+  await db.pool.query("update tournament set start_date = '2020-01-01'")
+  await removeTeam(as(sara), { id, registrationId: await idOf('Delta') })
+  await readmitTeam(as(sara), { id, registrationId: await idOf('Delta') })
+  const [again] = await takeLetters()
+  expect(again?.subject).toBe('Sei di nuovo in lista d’attesa: Torneo')
+  expect(again?.text).toContain('Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.')
+})
+
 it('refuses the name or the address of another, and enters a wish once that is sent twice', async () => {
   await expect(enter({ teamName: 'álfa', name: 'Ugo' })).rejects.toMatchObject({ code: 'team-name-taken' })
   await expect(
@@ -158,6 +172,13 @@ it('writes to so many addresses a day that nobody has proven, and counts each wi
   await readmitTeam(as(sara), { id, registrationId })
   expect(await lettersWritten()).toBe(1)
 })
+
+async function idOf(teamName: string): Promise<string> {
+  const { rows } = await db.pool.query('select id from tournament_registration where team_name = $1', [
+    teamName,
+  ])
+  return rows[0].id
+}
 
 async function lettersWritten(): Promise<number> {
   const { rows } = await db.pool.query('select count from auth_limit where key like $1', [`%${sara.id}`])

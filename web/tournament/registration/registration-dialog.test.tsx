@@ -94,6 +94,26 @@ it('tells a visitor to which address the link went, and lets him correct it with
   expect(second?.key).not.toBe(first?.key)
 })
 
+it.each([
+  ['upcoming', 'Se si libera un posto ed è il tuo turno, ti scriviamo.'],
+  ['running', 'Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.'],
+] as const)('hopes for a place of a full tournament only until it starts: %s', async (phase, hope) => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/registrations')
+      ? Response.json({ state: 'waiting', number: 2, heldUntil: null }, { status: 201 })
+      : Response.json({ tournaments: [] }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await open({ isFull: true, phase })
+  expect(document.querySelector('form')?.textContent).toContain(`I posti sono finiti. ${hope}`)
+  await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
+  await expect
+    .poll(() => document.querySelector('[role=status]')?.textContent)
+    .toBe(`I posti sono finiti: in lista d’attesa sei al numero 2. ${hope}`)
+})
+
 function field(name: string) {
   return document.querySelector<HTMLInputElement>(`[name=${name}]`)
 }

@@ -15,7 +15,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clockOfDay } from '#web/words/dates.ts'
 import { ContactLinks } from '../contact-links.tsx'
-import { daysText, feeText, REMOVED } from '../words.ts'
+import { daysText, feeText, hopeText, REMOVED } from '../words.ts'
 
 const loadRules = () => import('#contract/tournament.ts').then(module => module.NewRegistration)
 const FAILED = 'Non è stato possibile inviare l’iscrizione. Riprova più tardi.'
@@ -55,6 +55,7 @@ export function RegistrationDialog(props: Props) {
   if (send.data)
     return (
       <Sent
+        tournament={tournament}
         receipt={send.data}
         email={send.variables.email}
         today={today}
@@ -97,6 +98,7 @@ export function RegistrationDialog(props: Props) {
 type Mistyped = { key: string; wish: NewRegistration }
 
 type SentProps = {
+  tournament: Tournament
   receipt: RegistrationReceipt
   email: string
   today: string
@@ -105,11 +107,12 @@ type SentProps = {
 }
 
 /** Whoever has no account reads to which address the link went: a letter that never comes says nothing. */
-function Sent({ receipt, email, today, onClose, onMistyped }: SentProps) {
+function Sent(props: SentProps) {
+  const { receipt, onClose, onMistyped } = props
   return (
     <Dialog isOpen onClose={onClose} size="narrow" title="Iscrizione inviata!">
       <p role="status" className="wrap-anywhere">
-        {whatNow(receipt, email, today)}
+        {whatNow(props)}
       </p>
       <div className="mt-5 grid gap-2">
         <Button wide onClick={onClose}>
@@ -206,8 +209,7 @@ function RegistrationForm({ tournament, me, onClose, kept, mistyped, send, isSen
           error={errors.notes}
         />
         <p className="text-small text-ink2">
-          {tournament.isFull &&
-            'I posti sono finiti: appena se ne libera uno ed è il tuo turno, ti scriviamo. '}
+          {tournament.isFull && `I posti sono finiti. ${hopeText(tournament)} `}
           Quota: {feeText(tournament.entryFeeCents)}
           {tournament.entryFeeCents ? ', da pagare a chi organizza.' : '.'} I tuoi contatti li legge solo chi
           organizza.
@@ -232,11 +234,12 @@ function SampleNote({ tournament, onClose }: Props) {
   )
 }
 
-function whatNow({ state, number, heldUntil }: RegistrationReceipt, email: string, today: string): string {
+function whatNow({ receipt, email, today, tournament }: SentProps): string {
+  const { state, number, heldUntil } = receipt
   if (state === 'confirmed')
     return `Hai un posto: la tua iscrizione è la numero ${number}. Ti abbiamo scritto un’email.`
   if (state === 'waiting')
-    return `I posti sono finiti: in lista d’attesa sei al numero ${number}. Se si libera un posto ed è il tuo turno, ti scriviamo.`
+    return `I posti sono finiti: in lista d’attesa sei al numero ${number}. ${hopeText(tournament)}`
   const until = heldUntil ? `entro le ${clockOfDay(heldUntil, today)}` : 'entro un’ora'
   return `Ti abbiamo scritto a ${email}: apri il link e conferma ${until}. Lì leggi anche se hai un posto o se sei in lista d’attesa.`
 }

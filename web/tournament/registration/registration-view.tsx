@@ -12,7 +12,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { clockOfDay } from '#web/words/dates.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { registrationQuery } from '../queries.ts'
-import { daysText, feeText, IF_PAID, whereText } from '../words.ts'
+import { daysText, feeText, hopeText, IF_PAID, whereText } from '../words.ts'
 
 /** One registration and what can be done with it; opening its page changes nothing, because mail scanners open links. */
 export function RegistrationView({ registration, today }: { registration: Registration; today: string }) {
@@ -153,8 +153,5 @@ function sentenceFor(registration: Registration, today: string): string {
   if (isTooLate(registration) && !isLeftOut)
     return 'Si gioca, e la tua squadra c’è. Se non potete venire, scrivi a chi organizza.'
   if (state === 'confirmed') return `Hai un posto: la tua iscrizione è la numero ${number}.${leftOut}`
-  const row = `In lista d’attesa sei al numero ${number}.`
-  return waitsInVain(registration)
-    ? `${row} Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.`
-    : `${row} Se si libera un posto ed è il tuo turno, ti scriviamo.`
+  return `In lista d’attesa sei al numero ${number}. ${hopeText(tournament)}`
 }
