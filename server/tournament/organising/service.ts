@@ -151,7 +151,8 @@ export async function enterResult(
 
 function changedMeanwhile(): Problem {
   return new Problem('tournament-changed', {
-    detail: 'Nel frattempo la partita è cambiata: guarda chi gioca e il punteggio, poi segna di nuovo.',
+    detail:
+      'Nel frattempo la partita è cambiata: guarda chi gioca, quando e con che punteggio, poi segna di nuovo.',
   })
 }
 

@@ -75,20 +75,32 @@ it('keeps the calendar of a tournament in which a match was just beginning', asy
 
 it('takes no result for the match that had this number in an earlier draw', async () => {
   const version = await versionOf(1)
-  const score = (of: number) =>
-    enterResult(context, { id, number: 1 }, MatchResult.parse({ version: of, state: 'final', homeScore: 2 }))
   await drawTeams(context, id, cup)
   await expect(score(version)).rejects.toMatchObject({ code: 'tournament-changed' })
   expect((await score(await versionOf(1))).board?.matches[0]).toMatchObject({ homeScore: 2, winner: 'home' })
 })
+
+it('says of a result for a match that was moved meanwhile what may have changed', async () => {
+  await plan()
+  const version = await versionOf(1)
+  await move('09:00')
+  await expect(score(version)).rejects.toMatchObject({
+    code: 'tournament-changed',
+    extras: { detail: expect.stringContaining('guarda chi gioca, quando e con che punteggio') },
+  })
+})
+
+function score(version: number) {
+  return enterResult(context, { id, number: 1 }, MatchResult.parse({ version, state: 'final', homeScore: 2 }))
+}
 
 function plan() {
   const wish = { fieldIds: [fieldId], from: '10:00', to: '20:00', minutes: 60, restMinutes: 0 }
   return scheduleMatches(context, id, wish)
 }
 
-async function move() {
-  const wish = { version: await versionOf(1), fieldId, date: DAY, startTime: '10:00', minutes: 60 }
+async function move(startTime = '10:00') {
+  const wish = { version: await versionOf(1), fieldId, date: DAY, startTime, minutes: 60 }
   return moveMatch(context, { id, number: 1 }, wish)
 }
 
