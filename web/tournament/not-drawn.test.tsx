@@ -60,6 +60,26 @@ it('names before the draw what a place costs and how many are left, and offers o
   expect(loud.map(link => link.textContent)).toEqual(['Iscriviti'])
 })
 
+it('promises no draw of a tournament that is over', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const over = { ...tournament, phase: 'ended', takesRegistrations: false } as const
+  const page = (
+    <NotDrawn tournament={over} today="2026-12-05">
+      {null}
+    </NotDrawn>
+  )
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+    </QueryClientProvider>,
+  )
+  expect(box.textContent).toContain('Il torneo è finito')
+  expect(box.textContent).not.toContain('compaiono qui')
+})
+
 it('opens the form over its own page, and gives that page back', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   onTestFinished(() => {

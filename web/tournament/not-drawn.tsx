@@ -24,7 +24,7 @@ type Props = { tournament: Tournament; today: string; children: ReactNode }
 
 /** What a tournament is, as long as nobody knows who plays whom; with its poster. */
 export function NotDrawn({ tournament, today, children }: Props) {
-  const { slug, sport, description, rules } = tournament
+  const { slug, sport, description, rules, phase } = tournament
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-5">
       <Card as="section" aria-label="Iscrizioni" className="grid gap-4 lg:col-start-2">
@@ -50,7 +50,11 @@ export function NotDrawn({ tournament, today, children }: Props) {
         )}
         <div className="grid gap-4 p-4 md:p-6">
           {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
-          <p className="text-ink2">Tabellone e calendario compaiono qui dopo il sorteggio.</p>
+          <p className="text-ink2">
+            {phase === 'ended'
+              ? 'Il torneo è finito, e qui non c’è stato un sorteggio.'
+              : 'Tabellone e calendario compaiono qui dopo il sorteggio.'}
+          </p>
           {rules && <p className="text-small whitespace-pre-line text-ink2 wrap-anywhere">{rules}</p>}
           <ContactLinks tournament={tournament} />
         </div>

@@ -34,7 +34,8 @@ it.each([
   ],
   ['one in which somebody has played', { ...drawn, has_played: true }, 'edit cancel remove move score'],
   ['one that is over', { ...drawn, has_played: true, is_over: true }, 'edit move score'],
-  ['one whose days are over before anybody has played', { is_over: true }, 'edit close draw'],
+  ['one whose days are over before anybody has played', { is_over: true }, 'edit close'],
+  ['one that was drawn and never played', { ...drawn, is_over: true }, 'edit move score'],
   ['one that is called off', { ...drawn, status: 'cancelled' }, ''],
 ] as const)('whoever organises %s may do with it what makes sense then', (_which, change, actions) => {
   const row = { ...published, ...change }

@@ -36,17 +36,17 @@ export function mayWithTournament(
 export function tournamentActions(row: Stored, actor: Actor): OrganisedTournament['allowed'] {
   const isOrganiser = mayWithTournament(row, actor, 'organise')
   const stands = row.status === 'published' || row.status === 'closed'
+  const isAhead = stands && !row.has_played && !row.is_over
   const can = {
     edit: isOrganiser && row.status !== 'cancelled',
     publish: isOrganiser && row.status === 'draft',
     close: isOrganiser && row.status === 'published',
     reopen: isOrganiser && row.status === 'closed' && !row.drawn_at,
     cancel: isOrganiser && stands && !row.is_over,
-    add: isOrganiser && stands && !row.has_played && !row.is_over,
+    add: isOrganiser && isAhead,
     remove: isOrganiser && stands && !row.is_over,
-    draw: isOrganiser && stands && !row.has_played,
-    schedule:
-      isOrganiser && stands && row.drawn_at !== null && row.partner_facility_id !== null && !row.has_played,
+    draw: isOrganiser && isAhead,
+    schedule: isOrganiser && isAhead && row.drawn_at !== null && row.partner_facility_id !== null,
     // Rain comes when some have played already.
     move: isOrganiser && stands && row.drawn_at !== null && row.partner_facility_id !== null,
     score: mayWithTournament(row, actor, 'score') && stands && row.drawn_at !== null,

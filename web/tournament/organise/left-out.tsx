@@ -1,9 +1,10 @@
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 
 /** Teams that have a place and yet play nothing, because the draw was before them; they have been told so. */
-export function LeftOut({ organised: { teams, allowed } }: { organised: OrganisedTournament }) {
+export function LeftOut({ organised }: { organised: OrganisedTournament }) {
+  const { teams, allowed, tournament } = organised
   const names = teams.filter(({ isLeftOut }) => isLeftOut).map(({ teamName, name }) => teamName || name)
-  if (names.length === 0) return null
+  if (names.length === 0 || tournament.phase === 'ended') return null
   const isOne = names.length === 1
   return (
     <p className="mt-4 rounded-control bg-warn-soft p-3 text-small text-warn wrap-anywhere">
