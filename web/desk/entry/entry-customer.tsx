@@ -12,21 +12,19 @@ type EntryCustomerProps = {
   facilityId: number
 }
 
-/** Whom a booking is for, how to reach him, and what the desk keeps in mind of him. */
+/** Whom a booking is for, whose name stands above unless it is a match, how to reach him, and what the desk keeps in mind of him. */
 export function EntryCustomer({ booking, today, facilityId }: EntryCustomerProps) {
   const { customerName, phone, email, notes, match, customer } = booking
   return (
     <div className="grid gap-1 wrap-anywhere">
       {match && <p className="font-label">{match.title}</p>}
-      <p>
-        {customer ? (
-          <Link to={customerOfPath(facilityId, customer.id)} className="underline">
-            {customerName}
-          </Link>
-        ) : (
-          customerName
-        )}
-      </p>
+      {customer ? (
+        <Link to={customerOfPath(facilityId, customer.id)} className="w-fit underline">
+          {match ? customerName : 'Scheda cliente'}
+        </Link>
+      ) : (
+        match && <p>{customerName}</p>
+      )}
       {phone && <PhoneLink phone={phone} className="w-fit underline" />}
       {email && (
         <a href={`mailto:${encodeURIComponent(email)}`} className="w-fit underline">
