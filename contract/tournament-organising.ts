@@ -172,14 +172,8 @@ export const MatchResult = z
 export type MatchResult = z.infer<typeof MatchResult>
 
 const TournamentParams = z.strictObject({ id: z.uuid({ error: 'Il torneo non esiste' }) })
-const MatchParams = z.strictObject({
-  ...TournamentParams.shape,
-  number: z.coerce.number().int().min(1).max(5_000),
-})
-const TeamParams = z.strictObject({
-  ...TournamentParams.shape,
-  registrationId: z.uuid({ error: 'L’iscrizione non esiste' }),
-})
+const MatchParams = TournamentParams.extend({ number: z.coerce.number().int().min(1).max(5_000) })
+const TeamParams = TournamentParams.extend({ registrationId: z.uuid({ error: 'L’iscrizione non esiste' }) })
 const refusals = ['unauthenticated', 'not-found', 'tournament-refused'] as const
 
 export const organisingRoutes = routes({
@@ -265,6 +259,12 @@ export const organisingRoutes = routes({
     params: TeamParams,
     reply: OrganisedTournament,
     errors: [...refusals, 'too-many-requests'],
+  },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/place': {
+    summary: 'Give a team that waits a free place, from the first day on, when nobody moves up by himself',
+    params: TeamParams,
+    reply: OrganisedTournament,
+    errors: [...refusals],
   },
   'POST /api/staff/tournaments/{id}/draw': {
     summary: 'Close registrations and draw; again as long as nothing has been played',

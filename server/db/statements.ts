@@ -183,6 +183,16 @@ export interface Statements {
       facilities: string[]
     }
   }
+  'admit-registration': {
+    params: {
+      id: string
+      registrationId: string
+      at?: Date | null | undefined
+    }
+    row: {
+      is_in: boolean | null
+    }
+  }
   'alert-for-letter': {
     params: {
       alertId: string

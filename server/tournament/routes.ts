@@ -18,7 +18,7 @@ import {
   withdrawRegistration,
 } from './registration/service.ts'
 import { followTournament, getTournament, listTournaments } from './service.ts'
-import { enterTeam, notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
+import { admitTeam, enterTeam, notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
 
 type Parts = {
   countRegistration: CountTry<[address: string | undefined]>
@@ -82,6 +82,9 @@ function organisingDoors(app: App) {
     app,
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/readmission',
     (context, { params }) => readmitTeam(context, params),
+  )
+  door(app, 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/place', (context, { params }) =>
+    admitTeam(context, params),
   )
   door(
     app,

@@ -107,6 +107,36 @@ begin
 end
 $$;
 
+-- Whoever organises gives a team that waits a free place, until something has been played: from the first day on nobody moves up
+-- by himself, and he has called. @returns whether it has one, now or since before; null when there is no such team
+create function admit_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  place tournament;
+  known text;
+begin
+  select t.* into place from tournament t where t.id = admit_registration.tournament_id for update;
+  select r.standing into known from tournament_registration r
+  where r.tournament_id = place.id and r.id = admit_registration.id and r.standing <> 'out' and r.held_until is null;
+  if known is distinct from 'waiting' then
+    return known = 'in';
+  end if;
+  if place.status not in ('published', 'closed') or has_begun(place.id) or is_suspended(place.partner_facility_id)
+    or admit_registration.at >= rome_instant(place.end_date, 1440)
+    or place.max_participants <= (
+      select count(*) from tournament_registration i where i.tournament_id = place.id and i.standing = 'in'
+    ) then
+    return false;
+  end if;
+  update tournament_registration r set standing = 'in' where r.id = admit_registration.id;
+  perform announce('registration-letter', registration_letter(admit_registration.id, 'promoted'), array['registrant']);
+  perform fill_draw(place.id);
+  perform tell_left_out(admit_registration.id);
+  return true;
+end
+$$;
+
 -- Enters a team by hand, as whoever organises does for one that has called: also after registrations are closed, until something
 -- has been played, and else under the same limits. Without an address the team's own id stands there. Nobody has proven the
 -- address, so the registration is no account's; the letter's key leads to it.

@@ -688,6 +688,12 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: organisersOnly,
   },
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/place': {
+    call: () => ({
+      path: `/api/staff/tournaments/${tournamentId}/registrations/${otherRegistrationId}/place`,
+    }),
+    expected: organisersOnly,
+  },
   'POST /api/staff/tournaments/{id}/draw': {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}/draw`, body: {} }),
     expected: organisersOnly,

@@ -224,6 +224,10 @@ const table: Record<string, [expected: number, ...questions: (() => Question)[]]
     404,
     () => ({ path: team('readmission') }),
   ],
+  'POST /api/staff/tournaments/{id}/registrations/{registrationId}/place': [
+    404,
+    () => ({ path: team('place') }),
+  ],
   'POST /api/staff/tournaments/{id}/calendar': [
     409,
     () => ({

@@ -12,7 +12,7 @@ import { type RegistrationLetter, writeRegistrationLetter } from '../letter/writ
 import { changeStatus, enterResult } from '../organising/service.ts'
 import { drawTeams } from '../planning/service.ts'
 import { getRegistration, withdrawRegistration } from '../registration/service.ts'
-import { enterTeam, readmitTeam, removeTeam } from './service.ts'
+import { admitTeam, enterTeam, readmitTeam, removeTeam } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-12-01T10:00:00Z')
@@ -80,6 +80,31 @@ it('hopes for no place in a letter about a tournament that has started', async (
   const [again] = await takeLetters()
   expect(again?.subject).toBe('Sei di nuovo in lista d’attesa: Torneo')
   expect(again?.text).toContain('Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.')
+})
+
+it('gives a team that waits the place and the matches of one that is out on the first day, when it is told to', async () => {
+  const morning = { ...as(sara), at: new Date('2026-12-12T07:00:00Z') }
+  await db.pool.query('update tournament set max_participants = 4')
+  for (const teamName of ['Gamma', 'Delta', 'Epsilon']) await enter({ teamName, name: 'Ugo' })
+  await enter({ teamName: 'Zeta', name: 'Pia Neri', email: 'pia@posta.example' })
+  const { board } = await drawTeams(as(sara), id, { groupCount: 0, advancing: 0, hasThirdPlace: false })
+  const zeta = { id, registrationId: await idOf('Zeta') }
+  await expect(admitTeam(morning, zeta)).rejects.toMatchObject({
+    code: 'tournament-refused',
+    extras: { detail: expect.stringContaining('Non c’è un posto libero') },
+  })
+  await removeTeam(morning, { id, registrationId: await idOf('Gamma') })
+  await takeLetters()
+  for (const _twice of [1, 2]) {
+    const now = await admitTeam(morning, zeta)
+    expect(now.board?.teams.map(({ name }) => name)).toEqual(
+      board?.teams.map(({ name }) => (name === 'Gamma' ? 'Zeta' : name)),
+    )
+    expect(now.teams.map(team => [team.teamName, team.state])).toContainEqual(['Epsilon', 'waiting'])
+  }
+  expect((await takeLetters()).map(({ to, subject }) => [to, subject])).toEqual([
+    ['pia@posta.example', 'Adesso hai un posto: Torneo'],
+  ])
 })
 
 it('refuses the name or the address of another, and enters a wish once that is sent twice', async () => {

@@ -7,6 +7,7 @@ import { Problem } from '../../kit/problem.ts'
 import { freeForfeits } from '../organising/forfeits.ts'
 import { getOrganised, idOfKey, requireAllowed, requireOrganiser } from '../organising/service.ts'
 import {
+  admitRegistration,
   enterRegistration,
   markPaid,
   readmitRegistration,
@@ -46,6 +47,20 @@ const refusals = {
   suspended: 'La struttura è sospesa: per ora il torneo non prende squadre.',
   address: 'Con questa email c’è già un’iscrizione a questo torneo.',
 }
+
+/** On the first day nobody moves up by himself: whoever organises says who comes. The team is told. */
+export async function admitTeam(
+  context: Context,
+  { id, registrationId }: { id: string; registrationId: string },
+) {
+  await requireAllowed(context, id, 'add')
+  const isIn = await admitRegistration(context, { id, registrationId })
+  if (isIn === null) throw new Problem('not-found')
+  if (!isIn) throw new Problem('tournament-refused', { detail: NO_PLACE })
+  return getOrganised(context, id)
+}
+
+const NO_PLACE = 'Non c’è un posto libero: prima togli una squadra, oppure aumenta i posti.'
 
 /** The team is told; who waits for its place has it. */
 export async function removeTeam(

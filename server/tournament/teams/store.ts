@@ -42,6 +42,20 @@ export async function enterRegistration(
   return row?.refusal ?? undefined
 }
 
+const admit = prepared(
+  'admit-registration',
+  'select admit_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as is_in',
+)
+
+/** Whether it has a place, now or since before; null when there is no such team. */
+export async function admitRegistration(
+  { db, at }: Context,
+  wish: { id: string; registrationId: string },
+): Promise<boolean | null> {
+  const [row] = await admit(db, { ...wish, at })
+  return row?.is_in ?? null
+}
+
 const remove = prepared(
   'remove-registration',
   'select remove_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_out!"',

@@ -8,6 +8,7 @@ import { confirmRegistration, register, withdrawRegistration } from '../../tourn
 import { fillLapsedPlaces } from '../../tournament/registration/store.ts'
 import { followTournament } from '../../tournament/service.ts'
 import {
+  admitTeam,
   enterTeam,
   notePayment,
   readmitTeam,
@@ -78,6 +79,7 @@ export function tournamentVerbs(world: Entries, choice: Choice) {
       )
     },
     remove: async () => removeTeam(own, await someTeam("standing <> 'out'")),
+    admit: async () => admitTeam(own, await someTeam("standing = 'waiting'")),
     readmit: async () => readmitTeam(own, await someTeam('is_removed')),
     rename: async () => renameTeam(own, await someTeam("standing <> 'out'"), at(TEAMS, who) || 'Eta'),
     notePayment: async () => notePayment(own, await someTeam('true'), isOne),

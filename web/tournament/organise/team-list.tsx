@@ -6,6 +6,7 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { csvHref } from '#web/words/csv.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { AddTeam } from './add-team.tsx'
+import { AdmitTeam } from './admit-team.tsx'
 import { csvOf } from './csv.ts'
 import { RemoveTeam } from './remove-team.tsx'
 import { RemovedTeams } from './removed-teams.tsx'
@@ -74,6 +75,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
                 }
               />
             )}
+            {team.state === 'waiting' && <AdmitTeam organised={organised} team={team} />}
             {allowed.includes('remove') && <RemoveTeam organised={organised} team={team} />}
           </li>
         ))}

@@ -15,6 +15,7 @@ type Change =
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal'
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name'
   | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/readmission'
+  | 'POST /api/staff/tournaments/{id}/registrations/{registrationId}/place'
   | 'POST /api/staff/tournaments/{id}/draw'
   | 'POST /api/staff/tournaments/{id}/calendar'
   | 'POST /api/staff/tournaments/{id}/matches/{number}/time'

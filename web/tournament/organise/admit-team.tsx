@@ -1,0 +1,28 @@
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useOrganise } from './use-organise.ts'
+
+type Props = { organised: OrganisedTournament; team: OrganisedTournament['teams'][number] }
+
+/** Gives a team that waits a free place on the first day: until then it moves up by itself, and from then on it has called. */
+export function AdmitTeam({ organised: { id, teams, tournament, allowed }, team }: Props) {
+  const admit = useOrganise(
+    'POST /api/staff/tournaments/{id}/registrations/{registrationId}/place',
+    'Ora ha un posto',
+  )
+  const placed = teams.filter(({ state }) => state === 'confirmed').length
+  const isFree = tournament.maxParticipants === null || placed < tournament.maxParticipants
+  if (!isFree || tournament.phase !== 'running' || !allowed.includes('add')) return null
+  return (
+    <Button
+      size="small"
+      tone="ghost"
+      className="justify-self-start"
+      aria-label={`Dai il posto a ${team.teamName || team.name}`}
+      loading={admit.isPending}
+      onClick={() => admit.mutate({ params: { id, registrationId: team.id } })}
+    >
+      Dai il posto
+    </Button>
+  )
+}
