@@ -34,8 +34,14 @@ it('asks before it gives everybody another time, and not before the first calend
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
 })
 
-async function open(startsAt: string | null) {
-  const board = { matches: [{ startsAt }] } as unknown as Board
+it('proposes matches as long as they were planned', async () => {
+  const lengthIn = (box: HTMLElement) => box.querySelector<HTMLInputElement>('[name=minutes]')?.value
+  expect(lengthIn(await open(null))).toBe('60')
+  expect(lengthIn(await open('2026-12-12T09:00:00Z', '2026-12-12T09:25:00Z'))).toBe('25')
+})
+
+async function open(startsAt: string | null, endsAt: string | null = null) {
+  const board = { matches: [{ startsAt, endsAt }] } as unknown as Board
   const fields = [{ id: 1, name: 'Campo 1' }]
   // The panel reads no more of a tournament than this.
   const organised = { id: 'torneo', fields, board } as unknown as OrganisedTournament

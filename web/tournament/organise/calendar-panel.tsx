@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
+import { minutesOf } from './minutes-of.ts'
 import { useOrganise } from './use-organise.ts'
 
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.CalendarWish)
@@ -16,7 +17,7 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
   const { id, fields, board } = organised
   const schedule = useOrganise('POST /api/staff/tournaments/{id}/calendar', 'Calendario fatto')
   const [wished, setWished] = useState<CalendarWish>()
-  const isScheduled = board?.matches.some(({ startsAt }) => startsAt) ?? false
+  const scheduled = board?.matches.find(({ startsAt }) => startsAt)
   const { form, errors } = useCheckedForm<CalendarWish>({
     rules: loadRules,
     read: typed => ({
@@ -26,7 +27,7 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
       minutes: Number(typed.get('minutes')),
       restMinutes: Number(typed.get('restMinutes')),
     }),
-    send: body => (isScheduled ? setWished(body) : schedule.mutate({ params: { id }, body })),
+    send: body => (scheduled ? setWished(body) : schedule.mutate({ params: { id }, body })),
   })
   if (fields.length === 0)
     return (
@@ -60,7 +61,8 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
           name="minutes"
           min={10}
           max={180}
-          defaultValue={60}
+          // Whoever plans again seldom wants another length.
+          defaultValue={minutesOf(scheduled)}
           error={errors.minutes}
         />
         <NumberField
@@ -89,7 +91,7 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
         </AskFirst>
       ) : (
         <Button type="submit" loading={schedule.isPending} loadingText="Cerco i campi...">
-          {isScheduled ? 'Rifai il calendario' : 'Proponi il calendario'}
+          {scheduled ? 'Rifai il calendario' : 'Proponi il calendario'}
         </Button>
       )}
     </form>

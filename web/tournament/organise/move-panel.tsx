@@ -11,6 +11,7 @@ import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { romeClock, romeDate } from '#web/words/dates.ts'
 import { inPlayingOrder, matchName, sideName } from '../board/board-words.ts'
 import { whenText } from '../board/match-time.tsx'
+import { minutesOf } from './minutes-of.ts'
 import { useOrganise } from './use-organise.ts'
 
 /** The matches still to be played, each of which can go to another time or field while the others stay. */
@@ -59,7 +60,6 @@ export function MovePanel({ organised, board }: { organised: OrganisedTournament
 }
 
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.MatchTime)
-const USUAL_MINUTES = 60
 
 type FormProps = { organised: OrganisedTournament; match: BoardMatch; onDone: () => void }
 
@@ -126,8 +126,4 @@ function MoveForm({ organised: { id, fields, tournament }, match, onDone }: Form
       </Button>
     </form>
   )
-}
-
-function minutesOf({ startsAt, endsAt }: BoardMatch): number {
-  return startsAt && endsAt ? (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 : USUAL_MINUTES
 }
