@@ -1,4 +1,5 @@
 import { bannerLetters } from '#contract/banner-text.ts'
+import { useToday } from '#web/device/now.ts'
 import type { FieldErrors } from '#web/form/checked-form.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,6 +19,8 @@ type FormFieldsProps = {
 
 export function FormFields({ start, typed, errors, foreseen, mode }: FormFieldsProps) {
   const needsDates = mode === 'duplicate'
+  const today = useToday()
+  const isOver = typed.endDate !== null && typed.endDate < today
   return (
     <>
       <TextField
@@ -75,7 +78,9 @@ export function FormFields({ start, typed, errors, foreseen, mode }: FormFieldsP
           name="endDate"
           type="date"
           defaultValue={start.endDate ?? ''}
-          hint={needsDates ? undefined : 'Vuota: senza scadenza'}
+          hint={
+            isOver ? 'È già passata: il banner non si vede' : needsDates ? undefined : 'Vuota: senza scadenza'
+          }
           error={errors.endDate}
         />
       </div>
