@@ -211,6 +211,16 @@ export function paidCents({ cashCents, cardCents }: Booking): number {
   return cashCents + cardCents
 }
 
+/** By what it was paid, and so by what it goes back: '20,00 € in contanti, 8,50 € con carta'; empty where nothing was. */
+export function paidHow({ cashCents, cardCents }: Pick<Booking, 'cashCents' | 'cardCents'>): string {
+  return [
+    cashCents !== 0 && `${formatCents(cashCents)} in contanti`,
+    cardCents !== 0 && `${formatCents(cardCents)} con carta`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** What is still to be paid: never less than 0, so that in a sum nobody's excess pays for another. */
 export function dueCents(booking: Booking): number {
   return Math.max(0, booking.totalCents - paidCents(booking))

@@ -36,6 +36,16 @@ it('has nothing to choose before anything was paid for a field of one', async ()
   expect(paid.box.querySelectorAll('button')).toHaveLength(0)
 })
 
+it('says by what it was paid, so that money that was noted wrongly goes back by the same way', async () => {
+  const till = await show({ totalCents: 6000, cashCents: 0, cardCents: 0 })
+  const paid = () => [...till.box.querySelectorAll('p')].map(said).at(-1)
+  expect(paid()).toBe('')
+  await till.becomes({ cashCents: 6000 })
+  expect(paid()).toBe('60,00 € in contanti')
+  await till.becomes({ cashCents: 2000, cardCents: 4000 })
+  expect(paid()).toBe('20,00 € in contanti, 40,00 € con carta')
+})
+
 it('leaves what is being typed when a colleague takes money meanwhile, and follows with what is not', async () => {
   const till = await show({ totalCents: 6000, cashCents: 0, cardCents: 0 })
   await till.choose('Altro')

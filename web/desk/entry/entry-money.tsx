@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { formatCents, readEuros, typedEuros } from '#web/words/money.ts'
-import { type DeskEntry, paidCents, paidState } from '../day.ts'
+import { type DeskEntry, paidCents, paidHow, paidState } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 
 type EntryMoneyProps = { entry: DeskEntry; places: number; desk: Desk }
@@ -33,6 +33,7 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
         <span className="font-label">{formatCents(booking.totalCents)}</span>
         <Badge tone={tone}>{label}</Badge>
       </p>
+      <p className="text-small text-ink2 tnum empty:hidden">{paidHow(booking)}</p>
       {booking.memberDiscountPercent > 0 && (
         <p className="text-small text-ink2">
           Prezzo con la tessera, {booking.memberDiscountPercent}% in meno

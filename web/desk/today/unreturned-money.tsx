@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { clockOf } from '#web/words/dates.ts'
-import { formatCents } from '#web/words/money.ts'
+import { paidHow } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 
 type UnreturnedMoneyProps = { day: FacilityDay; desk: Desk }
@@ -53,7 +53,7 @@ function Row({ money, fieldName, desk }: RowProps) {
         <p className="min-w-0 flex-1 basis-40 text-small wrap-anywhere">
           <span className="font-label">{customerName}</span>
           <span className="block text-ink2 tnum">
-            {[clockOf(startTime), fieldName, formatCents(cents)].filter(Boolean).join(' · ')}
+            {[clockOf(startTime), fieldName, paidHow(money)].filter(Boolean).join(' · ')}
           </span>
         </p>
         {!isAsking && (
