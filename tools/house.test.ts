@@ -170,6 +170,8 @@ describe('one place for each thing', () => {
   const asksClock = forbid(/\bnew Date\(\)|\bDate\.now\(\)/, /^web\//, {
     'web/device/now.ts': 'what time it is, for every screen and loader',
     'web/root.tsx': 'when the server drew the page',
+    'web/routes/offline-bookings.tsx': 'of which moment the copy is',
+    'web/page/offline/worker.ts': 'how old the copy is',
     'web/consent/': 'when somebody chose',
     'web/desk/rain/rain-closed.tsx': 'for how long a desk may still think again',
     'web/account/watch-session.ts': 'how long ago it looked',
