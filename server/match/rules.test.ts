@@ -22,6 +22,7 @@ const match = {
   sport: 'calcio-5' as const,
   players: 4,
   max_players: 10,
+  held: 0,
   starts_at: inMinutes(61),
   decides_at: inMinutes(30),
   reserve: null,

@@ -9,6 +9,7 @@ type Stored = {
   sport: SportSlug
   players: number
   max_players: number
+  held: number
   starts_at: Date
   decides_at: Date
   reserve: { offeredUntil: string | null } | null
@@ -103,7 +104,12 @@ export const matchCan = {
   cancel: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.cancel) && match.status !== 'cancelled' && now < match.starts_at,
   confirm: ({ match, actor, now }: Seen) =>
-    may(match, actor, matchMay.confirm) && isUndecided(match) && match.is_complete && now < match.starts_at,
+    may(match, actor, matchMay.confirm) &&
+    isUndecided(match) &&
+    match.is_complete &&
+    // Whoever has been promised a place until some minute has it until then.
+    match.held === 0 &&
+    now < match.starts_at,
   invite: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.invite) &&
     !takesNobody(match) &&

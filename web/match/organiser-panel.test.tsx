@@ -34,3 +34,17 @@ it('is empty for the next friend as soon as one has arrived, however long the ma
   await vi.waitFor(() => expect(name()?.value).toBe(''), { timeout: 30_000 })
   expect(brought).toEqual(['Piero Santi'])
 })
+
+it('says for whom whoever organises has to wait before he confirms', async () => {
+  const wordsOf = async (held: number) => {
+    const match = { id: 'match', sport: 'padel', held, allowed: ['cancel'] } as unknown as Match
+    const { box } = await render(
+      <QueryClientProvider client={makeQueryClient(api)}>
+        <OrganiserPanel match={match} removed={[]} />
+      </QueryClientProvider>,
+    )
+    return box.textContent
+  }
+  expect(await wordsOf(1)).toContain('si aspetta chi è in riserva')
+  expect(await wordsOf(0)).not.toContain('riserva')
+})

@@ -26,12 +26,19 @@ export function OrganiserPanel({ match, removed }: { match: Match; removed: Matc
       {match.allowed.includes('invite') && <Friend match={match} />}
       {match.allowed.includes('confirm') && (
         <div className="grid gap-2">
-          <p className="text-small text-ink2">Ci siete già: puoi confermare adesso, e nessuno esce più.</p>
+          <p className="text-small text-ink2">
+            Ci siete già: puoi confermare adesso, e da lì nessuno entra o esce più.
+          </p>
           <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
             Conferma la partita
           </Button>
           <FormError>{adviceFor(confirm.error)}</FormError>
         </div>
+      )}
+      {match.held > 0 && (
+        <p className="text-small text-ink2">
+          Prima di confermare si aspetta chi è in riserva: un posto è tenuto al massimo 30 minuti.
+        </p>
       )}
       {match.allowed.includes('remove') && removed.length > 0 && <Removed match={match} removed={removed} />}
       {match.allowed.includes('cancel') && <CallOff match={match} />}

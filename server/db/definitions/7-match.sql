@@ -72,7 +72,8 @@ return m.players >= m.min_players and m.min_goalkeepers <= (
   select count(*) from match_participant p where p.match_id = m.id and p.is_goalkeeper
 );
 
--- Confirms a match, or says that there are not enough. Whoever joins or leaves at this moment is waited for and counted.
+-- Confirms a match, or says that it cannot be: there are not enough, or a place is kept for somebody who may still take it.
+-- Whoever joins or leaves at this moment is waited for and counted.
 create function confirm_match(id uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
@@ -82,6 +83,7 @@ begin
   perform from organized_match m where m.id = confirm_match.id for update;
   update organized_match m set status = 'confirmed', updated_at = confirm_match.at, sequence = m.sequence + 1
   where m.id = confirm_match.id and m.status in ('open', 'full') and is_complete(m)
+    and not exists (select from match_reserve r where r.match_id = m.id and r.offered_until > confirm_match.at)
   returning m.sequence into confirmed;
   if confirmed is null then
     return false;

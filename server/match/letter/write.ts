@@ -134,7 +134,7 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
       subject: 'La riserva è chiusa',
       opening:
         row.cancelled_by === null
-          ? 'la partita è confermata e non si è liberato un posto. Non devi fare nulla.'
+          ? 'la partita è confermata con chi era già dentro. Non devi fare nulla.'
           : 'la partita è stata annullata. Non devi fare nulla.',
     },
     cancelled: { subject: 'Partita annullata', opening: `la partita è annullata: ${whyCancelled(row)}` },

@@ -9,7 +9,7 @@ import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { toMatch } from '../present.ts'
 import { matchStaff } from '../rules.ts'
 import { readMatch } from '../service.ts'
-import { findMatch } from '../store.ts'
+import { findMatch, type MatchRow } from '../store.ts'
 import { callMatchOff, confirmEarly, findGround, insertMatch } from './store.ts'
 
 /** Turns a confirmed booking of the reader into a match; its ground stays taken, once. */
@@ -91,10 +91,17 @@ export async function confirmMatch(context: Context, id: string): Promise<Match>
   const isConfirmed = await confirmEarly(context, { id, userId })
   const row = await findMatch(context, id)
   if (!row || row.creator_id !== userId) throw new Problem('not-found')
-  if (!isConfirmed && row.status !== 'confirmed')
-    throw new Problem(row.status === 'cancelled' || row.is_complete ? 'match-over' : 'match-incomplete')
+  if (!isConfirmed && row.status !== 'confirmed') throw whyUnconfirmed(row)
   return toMatch(row, context)
 }
+
+function whyUnconfirmed({ status, is_complete, held }: MatchRow): Problem {
+  if (status === 'cancelled') return new Problem('match-over')
+  if (!is_complete) return new Problem('match-incomplete')
+  return held > 0 ? new Problem('match-incomplete', { detail: PLACE_KEPT }) : new Problem('match-over')
+}
+
+const PLACE_KEPT = 'Un posto è tenuto per chi è in riserva: conferma quando ha risposto.'
 
 function contactOf({ id, name, email, phone }: Person) {
   return { userId: id, name, email, phone }

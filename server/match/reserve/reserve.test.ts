@@ -8,6 +8,7 @@ import { decideDueMatches } from '../deciding/store.ts'
 import { joinMatch, leaveMatch, removeFromMatch } from '../joining/service.ts'
 import { findMatchForLetter } from '../letter/store.ts'
 import { writeMatchLetter } from '../letter/write.ts'
+import { confirmMatch } from '../organising/service.ts'
 import { getMatch, listMatches, listMyMatches } from '../service.ts'
 import { acceptOffer, joinReserve, quitReserve } from './service.ts'
 import { acceptPlace, offerDuePlaces } from './store.ts'
@@ -190,6 +191,26 @@ describe('the reserve of a full match', () => {
     expect(decided.match).toMatchObject({ status: 'cancelled', reserve: null, waiting: 0, held: 0 })
   })
 
+  it('has the place for as long as it was promised, whenever whoever organises would confirm', async () => {
+    const three = await makeFullForThree()
+    await joinReserve(as(ada), three, wish)
+    expect((await getMatch(as(marco), three)).match.allowed).toContain('confirm')
+    await leaveMatch(later(1, eva), three)
+    expect((await getMatch(later(2, marco), three)).match.allowed).not.toContain('confirm')
+    await expect(confirmMatch(later(2, marco), three)).rejects.toMatchObject({ code: 'match-incomplete' })
+    await acceptOffer(later(30, ada), three)
+    expect(await confirmMatch(later(30, marco), three)).toMatchObject({ status: 'confirmed', players: 3 })
+  })
+
+  it('holds up no decision with an offer that has run out', async () => {
+    const three = await makeFullForThree()
+    await joinReserve(as(ada), three, wish)
+    await leaveMatch({ ...as(eva), at: new Date(decidesAt - 10 * MINUTE_MS) }, three)
+    await decideDueMatches(db, new Date(decidesAt))
+    const { match } = await getMatch(as(marco), three)
+    expect(match).toMatchObject({ status: 'confirmed', players: 2, held: 0 })
+  })
+
   it('is offered the place of a deleted account by the clock', async () => {
     await joinReserve(as(ada), id, wish)
     await db.pool.query('delete from auth_user where id = $1', [ugo.id])
@@ -206,7 +227,8 @@ describe('the reserve of a full match', () => {
     expect(offer.subject).toContain('Si è liberato un posto')
     expect(offer.text).toContain('lo teniamo fino alle 13:00 del 03/03/2027, poi tocca a chi viene dopo')
     const over = await write({ ...facts, event: 'reserve-over' })
-    expect(over.text).toContain('non si è liberato un posto')
+    // Whoever let a place pass, too, reads it.
+    expect(over.text).toContain('la partita è confermata con chi era già dentro')
     for (const { text, html } of [offer, over]) expect(text + html).not.toMatch(/De Luca|Tosi|Lovati/)
   })
 })
@@ -217,6 +239,14 @@ function as(actor: Person): Context {
 
 function later(minutes: number, actor: Person): Context {
   return { db, actor, at: new Date(at.getTime() + minutes * MINUTE_MS) }
+}
+
+/** Played by two already: whoever leaves leaves enough. */
+async function makeFullForThree(): Promise<string> {
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [marco, ugo, eva].map(({ id: userId, name }) => ({ userId, name }))
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 3, players }
+  return (await makeMatch(db, made)) ?? ''
 }
 
 async function write(letter: Parameters<typeof writeMatchLetter>[1]) {
