@@ -1,4 +1,4 @@
-import type { MatchDetail } from '#contract/match.ts'
+import type { Match, MatchDetail } from '#contract/match.ts'
 import { clockOfDay, formatDate, romeDate } from '#web/words/dates.ts'
 import { hasEnded } from './ended.ts'
 import { whyCancelled } from './words.ts'
@@ -24,8 +24,13 @@ export function MatchDecision({ match, now, cancelWords }: MatchDecisionProps) {
     )
   if (match.status === 'confirmed')
     return (
-      <p className="font-label">
-        {hasEnded(match, now) ? `Si è giocata il ${formatDate(match.date)}` : 'Confermata: si gioca'}
+      <p>
+        <span className="block font-label">
+          {hasEnded(match, now) ? `Si è giocata il ${formatDate(match.date)}` : 'Confermata: si gioca'}
+        </span>
+        {now < new Date(match.startsAt) && (
+          <span className="text-small text-muted">{whatConfirmedMeans(match)}</span>
+        )}
       </p>
     )
   const keepers = match.minGoalkeepers > 0 ? ` e ${match.minGoalkeepers} in porta` : ''
@@ -37,4 +42,11 @@ export function MatchDecision({ match, now, cancelWords }: MatchDecisionProps) {
       </span>
     </p>
   )
+}
+
+/** For this reader, until it begins. */
+function whatConfirmedMeans({ mine, isOrganiser, allowed }: Match): string {
+  if (isOrganiser) return 'Nessuno entra o esce più.'
+  if (!mine) return 'Le iscrizioni sono chiuse.'
+  return `Nessuno può più uscire.${allowed.includes('write') ? ' Se non puoi venire, scrivi a chi organizza.' : ''}`
 }

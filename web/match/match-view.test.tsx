@@ -19,11 +19,7 @@ it('speaks of a match that was played in the past, and offers nothing for it any
 })
 
 it('says who was there once it was played, and proposes no teams any more', async () => {
-  const seat = { isGoalkeeper: false, isOffline: true, isReader: false, isAbsent: false, lapses: null }
-  const lineup = [1, 2, 1, 2].map(
-    (team, index) =>
-      ({ ...seat, id: `${index}`, name: 'Ada L.', team, hasPaid: null, contact: null }) as MatchPlayer,
-  )
+  const lineup = [1, 2, 1, 2].map(team => playerNamed('Ada L.', { team: team as 1 | 2 }))
   const headings = async (startsAt: string) => {
     const box = await pageOf({ status: 'confirmed', startsAt, isOrganiser: false }, null, null, lineup)
     return [...box.querySelectorAll('h2')].map(({ textContent }) => textContent)
@@ -73,6 +69,42 @@ it('leads a visitor to the reserve of a full match, until it is decided', async 
   expect(await linksOf({ ...full, decidesAt: minutesAgo(1) })).not.toContain('Accedi e mettiti in riserva')
   expect(await linksOf({ ...full, isSuspended: true })).not.toContain('Accedi e mettiti in riserva')
 })
+
+it('says of a confirmed match, until it begins, who may still come and go', async () => {
+  const confirmed = { status: 'confirmed', startsAt: minutesAgo(-60), isOrganiser: false } as const
+  expect(await wordsOf({ ...confirmed, isOrganiser: true })).toContain('Nessuno entra o esce più.')
+  expect(await wordsOf({ ...confirmed, allowed: ['write'] })).toContain(
+    'Nessuno può più uscire. Se non puoi venire, scrivi a chi organizza.',
+  )
+  expect(await wordsOf({ ...confirmed, mine: null })).toContain('Le iscrizioni sono chiuse.')
+  expect(await wordsOf({ ...confirmed, startsAt: minutesAgo(1), mine: null })).not.toContain('iscrizioni')
+})
+
+it('speaks to whoever called the match off as to him, and asks nobody for his share any more', async () => {
+  const off = { status: 'cancelled', startsAt: minutesAgo(-600), cancelledBy: 'organiser' } as const
+  const friends = (paid: number) => [1, 2, 3].map(index => playerNamed('Ada L.', { hasPaid: index <= paid }))
+  const { textContent } = await pageOf(off, { id: 'giulia' }, null, friends(0))
+  expect(textContent).toContain('L’hai annullata tu.')
+  expect(textContent).toContain('Chi c’era')
+  expect(textContent).not.toMatch(/0 su|18,00/)
+  expect((await pageOf(off, { id: 'giulia' }, null, friends(2))).textContent).toContain(
+    '2 hanno già pagato: 12,00\u00a0€ da rendere',
+  )
+  expect(await wordsOf({ ...off, isOrganiser: false })).toContain('L’ha annullata chi organizza.')
+})
+
+it('speaks of goalkeepers only where there are some', async () => {
+  const teams = [1, 2, 1, 2].map(team => playerNamed('Ada L.', { team: team as 1 | 2 }))
+  const wordsFor = async (sport: Match['sport']) =>
+    (await pageOf({ status: 'open', startsAt: minutesAgo(-60), sport }, null, null, teams)).textContent
+  expect(await wordsFor('calcio-5')).toContain('Una proposta: portieri divisi e livelli pari.')
+  expect(await wordsFor('padel')).toContain('Una proposta: livelli pari.')
+})
+
+function playerNamed(name: string, more: Partial<MatchPlayer>): MatchPlayer {
+  const seat = { isGoalkeeper: false, isOffline: true, isReader: false, isAbsent: false, lapses: null }
+  return { id: crypto.randomUUID(), ...seat, name, team: null, hasPaid: null, contact: null, ...more }
+}
 
 function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * MINUTE_MS).toISOString()

@@ -26,7 +26,6 @@ const WriteToOrganiser = lazyPart(() =>
 export function MatchView({ detail: { match, lineup, removed, cancelWords } }: { detail: MatchDetail }) {
   const now = useNow()
   const today = romeDate(now)
-  const isPlayed = match.status === 'confirmed' && hasEnded(match, now)
   const isOver = match.status === 'cancelled' || hasEnded(match, now)
   const level = levels[match.skillLevel]
   const { facility } = match.field
@@ -96,8 +95,8 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
             <WriteToOrganiser match={match} />
           </WrittenParts>
         )}
-        {lineup && !isOver && <TeamNames lineup={lineup} />}
-        {lineup && <PlayerList match={match} lineup={lineup} title={isPlayed ? 'Chi c’era' : 'Chi c’è'} />}
+        {lineup && !isOver && <TeamNames lineup={lineup} sport={match.sport} />}
+        {lineup && <PlayerList match={match} lineup={lineup} title={isOver ? 'Chi c’era' : 'Chi c’è'} />}
         {match.isOrganiser && <OrganiserPanel match={match} removed={removed} />}
       </div>
     </article>

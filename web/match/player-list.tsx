@@ -83,10 +83,19 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
 function Paid({ match, lineup }: { match: Match; lineup: readonly MatchPlayer[] }) {
   const owing = lineup.filter(({ isReader }) => !isReader)
   const paid = owing.filter(({ hasPaid }) => hasPaid).length
-  if (owing.length === 0) return null
+  // Of a match that was called off nobody owes anything; what was given goes back.
+  const isOff = match.status === 'cancelled'
+  if (owing.length === 0 || (isOff && paid === 0)) return null
+  const who = paid === 1 ? 'ha' : 'hanno'
+  if (isOff)
+    return (
+      <p className="mb-2 text-small text-ink2 tnum">
+        {paid} {who} già pagato: {formatCents(paid * match.priceCents)} da rendere
+      </p>
+    )
   return (
     <p className="mb-2 text-small text-ink2 tnum">
-      {paid} su {owing.length} {paid === 1 ? 'ha' : 'hanno'} pagato: {formatCents(paid * match.priceCents)} su{' '}
+      {paid} su {owing.length} {who} pagato: {formatCents(paid * match.priceCents)} su{' '}
       {formatCents(owing.length * match.priceCents)}
     </p>
   )

@@ -1,4 +1,5 @@
 import type { MatchPlayer } from '#contract/match.ts'
+import { isFootball, type SportSlug } from '#contract/sport.ts'
 import type { Teams } from '#web/court/lineup/lineup.ts'
 
 type Lineup = readonly MatchPlayer[]
@@ -12,14 +13,16 @@ export function initialsOfTeams(lineup: Lineup): Teams | undefined {
 }
 
 /** The same by name, for whoever does not see the drawing or know the initials. */
-export function TeamNames({ lineup }: { lineup: Lineup }) {
+export function TeamNames({ lineup, sport }: { lineup: Lineup; sport: SportSlug }) {
   if (!hasTeams(lineup)) return null
   return (
     <section aria-labelledby="le-squadre" className="grid gap-2">
       <h2 id="le-squadre" className="heading text-section">
         Le squadre
       </h2>
-      <p className="text-small text-ink2">Una proposta: portieri divisi e livelli pari.</p>
+      <p className="text-small text-ink2">
+        Una proposta: {isFootball(sport) ? 'portieri divisi e livelli pari' : 'livelli pari'}.
+      </p>
       <dl className="grid grid-cols-2 gap-4">
         {([1, 2] as const).map(team => (
           <div key={team}>

@@ -45,9 +45,12 @@ export function keepersWord(
   return needed === 1 ? 'serve 1 portiere' : `servono ${needed} portieri`
 }
 
-export function whyCancelled({ cancelledBy }: Pick<Match, 'cancelledBy'>): string {
+export function whyCancelled({
+  cancelledBy,
+  isOrganiser,
+}: Pick<Match, 'cancelledBy' | 'isOrganiser'>): string {
   return {
-    organiser: 'L’ha annullata chi organizza.',
+    organiser: isOrganiser ? 'L’hai annullata tu.' : 'L’ha annullata chi organizza.',
     players: 'Non si è raggiunto il numero che serve.',
     booking: 'La prenotazione del campo non c’è più.',
     facility: 'L’ha annullata la struttura.',

@@ -40,6 +40,7 @@ export function LeaveButton({ match }: { match: Match }) {
   const words = [
     `Il tuo posto va a chi ${match.waiting > 0 ? 'è in riserva' : 'arriva'}.`,
     until && `${until}.`,
+    match.isOrganiser && 'Continui a organizzare tu, e il campo resta prenotato a tuo nome.',
     isLate && 'Alla decisione manca meno di un giorno: resta segnata come uscita tardiva.',
   ]
   return (
