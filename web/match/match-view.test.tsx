@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Match, MatchPlayer } from '#contract/match.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
@@ -99,6 +99,26 @@ it('speaks of goalkeepers only where there are some', async () => {
     (await pageOf({ status: 'open', startsAt: minutesAgo(-60), sport }, null, null, teams)).textContent
   expect(await wordsFor('calcio-5')).toContain('Una proposta: portieri divisi e livelli pari.')
   expect(await wordsFor('padel')).toContain('Una proposta: livelli pari.')
+})
+
+it('leads to the field until the match is over, and then no more', async () => {
+  const way = async (startsAt: string) =>
+    (await pageOf({ status: 'confirmed', startsAt })).querySelector<HTMLAnchorElement>(
+      '[aria-label="Portami lì"]',
+    )
+  expect((await way(minutesAgo(-60)))?.href).toContain('https://www.google.com/maps/dir/')
+  expect(await way(minutesAgo(91))).toBeNull()
+})
+
+it('brings a place that is kept for the reader within reach, and says what he takes it for', async () => {
+  const kept = { ahead: 0, offeredUntil: minutesAgo(-20) }
+  const box = await pageOf({
+    ...{ status: 'full', startsAt: minutesAgo(-90), mine: null, isOrganiser: false },
+    ...{ players: 9, held: 1, reserve: kept, allowed: ['accept'], leavableUntil: minutesAgo(-30) },
+  } as Change)
+  const bar = box.querySelector('[class*="sticky"]')
+  await vi.waitFor(() => expect(bar?.textContent).toContain('Prendi il posto'), { timeout: 30_000 })
+  expect(bar?.textContent).toMatch(/Puoi uscire fino .* a testa/)
 })
 
 function playerNamed(name: string, more: Partial<MatchPlayer>): MatchPlayer {

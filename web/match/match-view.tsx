@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
-import { writeStreet } from '#contract/address.ts'
+import Navigation from 'lucide-react/icons/navigation'
+import { directionsUrl, writeStreet } from '#contract/address.ts'
 import type { MatchDetail } from '#contract/match.ts'
 import { BLOCKED, REMOVED } from '#contract/match-words.ts'
 import { useNow } from '#web/device/now.ts'
@@ -45,8 +46,8 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
               {match.players} dentro su {match.maxPlayers}
             </span>
             {keepersWord(match)}
-            {match.held > 0 && <span className="block">{heldWord(match.held)}</span>}
           </p>
+          {match.held > 0 && <p className="basis-full text-small font-label">{heldWord(match.held)}</p>}
         </div>
       </LineupBanner>
       <div className="grid grid-cols-1 gap-4 p-4">
@@ -69,7 +70,7 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
         <ul className="divide-y divide-line border-y border-line">
           <li className="flex gap-3 py-3">
             <MapPin className="flex-none text-muted" aria-hidden="true" />
-            <p className="min-w-0">
+            <p className="min-w-0 flex-1">
               <span className="font-label">
                 <FacilityName slug={match.isSuspended ? null : facility.slug} className="hover:underline">
                   {where}
@@ -77,6 +78,7 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
               </span>
               <span className="block text-small text-muted">{writeStreet(facility)}</span>
             </p>
+            {!isOver && <WayThere facility={facility} />}
           </li>
           <li className="flex gap-3 py-3">
             <Clock className="flex-none text-muted" aria-hidden="true" />
@@ -100,6 +102,22 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
         {match.isOrganiser && <OrganiserPanel match={match} removed={removed} />}
       </div>
     </article>
+  )
+}
+
+/** On a map of another site, so in a tab of its own. */
+function WayThere({ facility }: { facility: MatchDetail['match']['field']['facility'] }) {
+  return (
+    <a
+      href={directionsUrl(facility)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Portami lì"
+      title="Portami lì"
+      className="-mr-3 grid size-11 flex-none place-items-center rounded-control select-none hover:bg-sunken"
+    >
+      <Navigation aria-hidden="true" />
+    </a>
   )
 }
 

@@ -29,7 +29,8 @@ export function TakePlace({ match, now }: TakePlaceProps) {
     !match.isOrganiser &&
     !match.reserve &&
     (match.allowed.includes('join') || (isGuest && match.status === 'open' && !takesNobody(match)))
-  return isTakable ? (
+  // A place that is kept for some minutes is as much within reach as a free one.
+  return isTakable || match.allowed.includes('accept') ? (
     <WithinReach match={match} now={now} />
   ) : (
     <NoPlaceToTake match={match} now={now} isGuest={isGuest} />
@@ -45,7 +46,7 @@ function WithinReach({ match, now }: TakePlaceProps) {
         <Price match={match} />
       </p>
       <div className="flex flex-wrap gap-2 *:last:flex-1 *:last:basis-40">
-        <SendOn match={match} isAside />
+        {!match.reserve && <SendOn match={match} isAside />}
         <MatchActions match={match} joining={useJoining(match)} />
       </div>
     </div>
