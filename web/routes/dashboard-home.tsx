@@ -7,7 +7,6 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { BookingRequests } from '#web/booking/booking-requests.tsx'
-import { ActivityList } from '#web/booking/dashboard/activity-list.tsx'
 import { DashboardStats } from '#web/booking/dashboard/dashboard-stats.tsx'
 import { greeting, untilStart } from '#web/booking/dashboard/greeting.ts'
 import { NextActivity } from '#web/booking/dashboard/next-activity.tsx'
@@ -16,8 +15,8 @@ import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useNow } from '#web/device/now.ts'
 import { MyFavourites } from '#web/favourite/my-favourites.tsx'
 import { favouritesQuery } from '#web/favourite/queries.ts'
+import { NextActivities } from '#web/match/mine/next-activities.tsx'
 import { NextMatch, nextOf } from '#web/match/mine/next-match.tsx'
-import { UpcomingMatches } from '#web/match/mine/upcoming-matches.tsx'
 import { myMatchesQuery } from '#web/match/queries.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
@@ -25,8 +24,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-home'
-
-const ACTIVITIES_SHOWN = 3
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Campo Libero' }]
 
@@ -77,7 +74,9 @@ function Below({ data: { upcoming, today }, hasActions }: { data: Dashboard; has
   if (upcoming.length === 0)
     return (
       <>
-        <UpcomingMatches today={today} />
+        <div className="mt-2.5">
+          <NextActivities activities={[]} today={today} />
+        </div>
         {hasActions && <QuickActions className="mt-6 sm:grid-cols-2" />}
       </>
     )
@@ -96,8 +95,7 @@ function Below({ data: { upcoming, today }, hasActions }: { data: Dashboard; has
             <ChevronRight className="size-4" aria-hidden="true" />
           </Link>
         </div>
-        <ActivityList activities={upcoming.slice(0, ACTIVITIES_SHOWN)} today={today} />
-        <UpcomingMatches today={today} />
+        <NextActivities activities={upcoming} today={today} />
       </section>
       <QuickActions />
     </div>

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Activity } from '#contract/dashboard.ts'
 import { render } from '#web/testing/render.ts'
-import { ActivityList } from './activity-list.tsx'
+import { ActivityRow } from './activity-row.tsx'
 
 it('gives the clock’s time a line, and the night one below it', async () => {
   const facility = { name: 'Le Querce', city: 'Frascati' }
@@ -11,7 +11,7 @@ it('gives the clock’s time a line, and the night one below it', async () => {
   const activity = {
     booking: { ...booking, field: { id: 7, name: 'Campo 2', sports: ['calcio-5'], surface: null, facility } },
   } as unknown as Activity
-  const element = <ActivityList activities={[activity]} today="2026-11-24" />
+  const element = <ActivityRow activity={activity} today="2026-11-24" />
   const { box } = await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   const time = box.querySelector('.font-time')
   expect(time?.textContent).toBe('00:30')

@@ -8,20 +8,8 @@ import { formatCents } from '#web/words/money.ts'
 import { otherMonth } from '#web/words/months.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
-/** 'Prossime Attività': one row each, leading to the bookings. */
-export function ActivityList({ activities, today }: { activities: readonly Activity[]; today: string }) {
-  return (
-    <ul className="grid grid-cols-1 gap-2.5">
-      {activities.map(activity => (
-        <li key={activity.booking.id} className="@container">
-          <Row activity={activity} today={today} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Row({ activity: { booking }, today }: { activity: Activity; today: string }) {
+/** A booking among 'Prossime Attività', leading to all of them. */
+export function ActivityRow({ activity: { booking }, today }: { activity: Activity; today: string }) {
   const { field, date } = booking
   return (
     <Link

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Activity } from '#contract/dashboard.ts'
+import type { Match } from '#contract/match.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { render } from '#web/testing/render.ts'
+import { myMatchesQuery } from '../queries.ts'
+import { NextActivities } from './next-activities.tsx'
+
+const facility = { name: 'Le Querce', city: 'Frascati' }
+const field = { id: 7, name: 'Campo 2', sports: ['padel'], surface: null, facility }
+
+it('lists bookings and matches by time: a match of today comes before what is booked for later', async () => {
+  const booked = (id: string, day: string) =>
+    ({ booking: { ...at(id, day, '20:30'), totalCents: 6_000 } }) as unknown as Activity
+  const playing = (id: string, day: string, title: string) =>
+    ({ ...at(id, day, '18:00'), title, priceCents: 800 }) as unknown as Match
+  const queries = makeQueryClient(api)
+  queries.setQueryData<unknown>(myMatchesQuery().queryKey, {
+    active: [playing('m1', '2026-11-27', 'Oggi padel'), playing('m2', '2026-12-02', 'Doppio')],
+  })
+  const activities = [booked('b1', '2026-11-28'), booked('b2', '2026-12-03')]
+  const element = <NextActivities activities={activities} today="2026-11-27" />
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  const days = [...box.querySelectorAll('li')].map(row => row.textContent.match(/\d\d\/\d\d\/\d{4}/)?.[0])
+  expect(days).toEqual(['27/11/2026', '28/11/2026', '02/12/2026', '03/12/2026'])
+})
+
+function at(id: string, date: string, startTime: string) {
+  return { id, date, startTime, startsAt: `${date}T${startTime}:00.000Z`, status: 'confirmed', field }
+}
