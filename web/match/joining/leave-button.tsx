@@ -46,7 +46,6 @@ export function LeaveButton({ match }: { match: Match }) {
   return (
     <AskingButton
       tone="ghost"
-      size="small"
       aria-label={`Disiscriviti da ${match.title}`}
       question={{
         words: words.filter(Boolean).join(' '),

@@ -27,7 +27,7 @@ export function MyMatchCard({ match }: { match: Match }) {
       {match.status === 'cancelled' ? (
         <p className="text-small text-ink2">{whyCancelled(match)}</p>
       ) : (
-        <ButtonLink as={Link} to={matchPath(match.id)} tone="ghost" size="small">
+        <ButtonLink as={Link} to={matchPath(match.id)} tone="ghost" wide>
           Apri la partita
         </ButtonLink>
       )}
