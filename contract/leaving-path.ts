@@ -1,2 +1,2 @@
 /** Where somebody deletes his account; apart from `paths`, which every public page loads. */
-export const leavingPath = '/dashboard/elimina-account'
+export const leavingPath = '/dashboard/profilo/elimina-account'

@@ -52,15 +52,15 @@ test('somebody reads what ends with his account, deletes it, and is nobody any m
 })
 
 test('who has Google only shows by a login of now who he is', once, async ({ page, database }) => {
-  await page.goto('/login?redirectTo=%2Fdashboard%2Felimina-account')
+  await page.goto('/login?redirectTo=%2Fdashboard%2Fprofilo%2Felimina-account')
   await page.getByRole('button', { name: 'Continua con Google' }).click()
-  await expect(page).toHaveURL('/dashboard/elimina-account')
+  await expect(page).toHaveURL('/dashboard/profilo/elimina-account')
   await expect(page.getByRole('button', { name: 'Elimina per sempre' })).toBeVisible()
   await database.query(
     `update auth_session set created_at = now() - interval '1 hour'
      where user_id = (select id from auth_user where email = 'gaia@demo.example')`,
   )
-  await page.goto('/dashboard/elimina-account')
+  await page.goto('/dashboard/profilo/elimina-account')
   await page.getByRole('button', { name: 'Accedi di nuovo con Google' }).click()
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()
   await expect(page.getByText('Il tuo account non c’è più').first()).toBeVisible()

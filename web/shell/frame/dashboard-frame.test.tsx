@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
+import { leavingPath } from '#contract/leaving-path.ts'
 import { customerPath, organisePath, paths, staffPath, startPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient, read } from '#web/api/query.ts'
@@ -44,6 +45,7 @@ it.each([
   [organisePath('018f'), 'Tornei', 'true'],
   [staffPath(9), 'Le mie strutture', 'true'],
   [startPath(9), 'Le mie strutture', 'true'],
+  [leavingPath, 'Il mio profilo', 'true'],
   [paths.dashboard, 'Dashboard', 'page'],
 ])('marks at %s, in both menus, the entry to which it belongs', async (path, label, current) => {
   const { box } = await open(path)
