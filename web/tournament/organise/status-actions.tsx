@@ -31,7 +31,7 @@ export function StatusActions({ organised: { id, allowed } }: { organised: Organ
       {allowed.includes('cancel') && (
         <AskingButton
           size="small"
-          tone="plain"
+          tone="ghost"
           question={{
             words: 'Il torneo sparisce dal sito, i campi si liberano e scriviamo a chi è in lista.',
             yes: 'Annulla e avvisa tutti',
