@@ -17,7 +17,7 @@ import { unknownPlace } from '../search-title.ts'
 import { whenInWords } from '../when-in-words.ts'
 import { dateOf, firstDayToCome, isPastDay } from './to-come.ts'
 
-/** Two beside each other on a phone. */
+/** Two beside each other on a phone, or each as wide as the card. */
 const actionClass = 'max-sm:min-h-11! max-sm:flex-auto max-sm:px-3! max-sm:text-small!'
 
 type ReasonProps = {
@@ -49,27 +49,34 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
         <>
           {reason.kind === 'unknown-place' &&
             reason.suggestions.map(place => (
-              <Button key={place.code} onClick={() => onChange({ location: place.label })}>
+              <Button
+                key={place.code}
+                className={actionClass}
+                onClick={() => onChange({ location: place.label })}
+              >
                 {place.label}
               </Button>
             ))}
           {reason.kind === 'beyond-window' && (
-            <Button onClick={() => onChange({ date: reason.lastDate })}>
+            <Button className={actionClass} onClick={() => onChange({ date: reason.lastDate })}>
               Vai al {formatDate(reason.lastDate)}
             </Button>
           )}
           {reason.kind === 'closed' && reason.opensAt && (
-            <Button onClick={() => onChange({ startTime: reason.opensAt ?? '' })}>
+            <Button className={actionClass} onClick={() => onChange({ startTime: reason.opensAt ?? '' })}>
               Cerca alle {reason.opensAt}
             </Button>
           )}
           {reason.kind === 'past' && <ToCome form={form} now={now} onChange={onChange} />}
           {reason.kind === 'no-service' && (
-            <Button onClick={() => onChange({ services: [] })}>Togli i filtri</Button>
+            <Button className={actionClass} onClick={() => onChange({ services: [] })}>
+              Togli i filtri
+            </Button>
           )}
           {reason.kind === 'not-bookable' && (
             <ButtonLink
               as={Link}
+              className={actionClass}
               to={`${paths.facilities}?${new URLSearchParams({ q: form.location, sport: sportLabel(sport) })}`}
             >
               {reason.facilityCount === 1 ? 'Vedi la struttura' : 'Vedi le strutture'}
@@ -92,6 +99,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
           {elsewhere && (
             <ButtonLink
               as={Link}
+              className={actionClass}
               to={facilitySoughtPath(elsewhere.facility.slug, {
                 date: result.date,
                 sport,
@@ -132,7 +140,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
 function ToCome({ form, now, onChange }: Pick<ReasonProps, 'form' | 'onChange'> & { now: Date }) {
   const day = firstDayToCome(form, now)
   return (
-    <Button onClick={() => onChange({ date: dateOf(day, now) })}>
+    <Button className={actionClass} onClick={() => onChange({ date: dateOf(day, now) })}>
       {['Cerca', day, whenInWords(form)].filter(Boolean).join(' ')}
     </Button>
   )
