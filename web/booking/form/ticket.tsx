@@ -31,7 +31,7 @@ export function Ticket({ offer, endTime, isTaken }: TicketProps) {
         </dl>
         <p className="mt-2 flex items-center gap-2 text-small text-muted">
           <Lock className="size-4" aria-hidden="true" />
-          Data e orario vengono dalla tua ricerca
+          Data e orario sono quelli che hai scelto
         </p>
       </div>
     </div>
