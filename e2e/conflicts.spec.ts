@@ -219,7 +219,7 @@ test('a field without times and a search that fails are told', async ({ page, da
   await page.route('**/slots?*', route => route.fulfill({ status: 503 }))
   await sheet.getByRole('group', { name: 'Giorno' }).locator('label').nth(3).click()
   await expect(sheet.getByRole('button', { name: 'Riprova' })).toBeVisible()
-  await expect(sheet.getByText(/ - .+, Tennis$/)).toBeVisible()
+  await expect(sheet.getByText(/\s- .+, Tennis$/)).toBeVisible()
   await page.unroute('**/slots?*')
 
   await database.query('alter table field_occupancy rename to lost')

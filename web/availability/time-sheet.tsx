@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { TimeChip, TimeChipSkeleton } from '#web/ui/time-chip.tsx'
 import { clockOf } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 import { slotsQuery } from './queries.ts'
 import { upcomingDays } from './upcoming-days.ts'
@@ -54,9 +55,7 @@ export function TimeSheet(props: TimeSheetProps) {
       onClose={props.onClose}
       size="narrow"
       title="Scegli l’orario"
-      subtitle={
-        field && [`${field.facility.name} - ${field.name}`, ...field.sports.map(sportLabel)].join(', ')
-      }
+      subtitle={field && [fieldTitle(field), ...field.sports.map(sportLabel)].join(', ')}
       footer={
         <SheetFooter
           chosen={chosen}

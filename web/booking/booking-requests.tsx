@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, spanOf, startOf, untilWhen } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { bookingRequestsQuery } from './queries.ts'
@@ -60,9 +61,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
       <FieldCrop field={field} className="w-10 flex-none @min-[40rem]:w-27" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3 p-4">
         <div className="min-w-0 flex-1 basis-56">
-          <h3 className="text-card heading-card wrap-anywhere">
-            {field.facility.name} - {field.name}
-          </h3>
+          <h3 className="text-card heading-card wrap-anywhere">{fieldTitle(field)}</h3>
           <p className="tnum">
             {formatDate(date)}, {spanOf(request)} · {formatCents(request.totalCents)}
           </p>

@@ -10,6 +10,7 @@ import { WrittenParts } from '#web/page/written-parts.tsx'
 import { FacilityName } from '#web/path/facility-name.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { clockOf, dayInWords, ofNight, romeDate } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { hasEnded } from './ended.ts'
 import { TakePlace } from './joining/take-place.tsx'
 import { LineupBanner } from './lineup-banner.tsx'
@@ -30,7 +31,7 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
   const isOver = match.status === 'cancelled' || hasEnded(match, now)
   const level = levels[match.skillLevel]
   const { facility } = match.field
-  const where = `${facility.name} - ${match.field.name}`
+  const where = fieldTitle(match.field)
   return (
     <article className="mx-auto max-w-text pb-12">
       <LineupBanner

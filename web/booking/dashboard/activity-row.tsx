@@ -4,6 +4,7 @@ import type { Activity } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { clockOf, dayOfMonth, formatDate, ofNight, shortDay } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 import { otherMonth } from '#web/words/months.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -29,9 +30,7 @@ export function ActivityRow({ activity: { booking }, today }: { activity: Activi
           <span className="sr-only">{formatDate(date)}</span>
         </span>
         <span className="min-w-0 flex-1 basis-24">
-          <span className="block text-card heading-card wrap-anywhere">
-            {field.facility.name} - {field.name}
-          </span>
+          <span className="block text-card heading-card wrap-anywhere">{fieldTitle(field)}</span>
           <span className="block text-small text-ink2">
             {field.facility.city} · {formatCents(booking.totalCents)}
           </span>

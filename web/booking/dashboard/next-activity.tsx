@@ -3,6 +3,7 @@ import type { Activity } from '#contract/dashboard.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { untilWhen } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { calendarFile } from '../booking-links.ts'
 import { priceText } from '../mine/paid-text.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -25,7 +26,7 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
           {field.sports.length > 0 && <Badge>{field.sports.map(sportLabel).join(', ')}</Badge>}
         </>
       }
-      title={`${field.facility.name} - ${field.name}`}
+      title={fieldTitle(field)}
       note={
         booking.allowed.includes('cancel') &&
         booking.cancellableUntil &&

@@ -12,6 +12,7 @@ import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FullScreen } from '#web/ui/full-screen.tsx'
 import { clockOf, clockOfDay, dayInWords, ofNight } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 import { calendarFile, newBookingPath } from '../booking-links.ts'
 import { whatsAppUrl } from '../share-links.ts'
@@ -77,7 +78,7 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
 const TICK_MS = 15
 
 function Facts({ offer, receipt, today }: BookedTicketProps) {
-  const { facility, name, sports } = offer.field
+  const { facility, sports } = offer.field
   const players = playersOf(sports)
   return (
     <div className="relative rounded-b-card border border-t-0 border-line bg-surface px-4 pt-4 pb-4">
@@ -86,9 +87,7 @@ function Facts({ offer, receipt, today }: BookedTicketProps) {
         <span className="text-section font-time text-muted">– {clockOf(receipt.endTime)}</span>
       </p>
       <p className="mt-2 font-bold">{dayInWords(receipt.date, today) + ofNight(receipt.startTime)}</p>
-      <p className="mt-2 text-card heading-card wrap-anywhere">
-        {facility.name} - {name}
-      </p>
+      <p className="mt-2 text-card heading-card wrap-anywhere">{fieldTitle(offer.field)}</p>
       <p className="text-small text-muted">{writeStreet(facility)}</p>
       <TearLine />
       <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-3 max-[22rem]:grid-cols-1">

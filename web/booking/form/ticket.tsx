@@ -4,6 +4,7 @@ import type { BookingOffer } from '#contract/availability.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { clockOf, formatDate, startOf } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 
 type TicketProps = { offer: BookingOffer; endTime: string; isTaken: boolean }
 
@@ -18,9 +19,7 @@ export function Ticket({ offer, endTime, isTaken }: TicketProps) {
         className="h-12 w-full md:h-auto md:min-h-44 md:flex-1"
       />
       <div className="p-3.5">
-        <p className="text-card heading-card wrap-anywhere">
-          {field.facility.name} - {field.name}
-        </p>
+        <p className="text-card heading-card wrap-anywhere">{fieldTitle(field)}</p>
         <p className="text-small text-muted">
           {writeTown(field.facility)} · {field.sports.map(sportLabel).join(', ')}
         </p>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { clockOfDay, dayOfMonth, formatDate, shortDay, spanOf, startOf, untilWhen } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { otherMonth } from '#web/words/months.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -52,9 +53,7 @@ export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCa
           <Times booking={booking} className="ml-auto @min-[40rem]:sr-only" />
         </div>
         <div className="min-w-0">
-          <h3 className="text-card heading-card wrap-anywhere">
-            {field.facility.name} - {field.name}
-          </h3>
+          <h3 className="text-card heading-card wrap-anywhere">{fieldTitle(field)}</h3>
           <p className="text-small text-muted">
             {writeStreet(field.facility)} · {priceText(booking)}
           </p>

@@ -26,7 +26,7 @@ it('reads the time of a booking with its day, once and before what can be done',
     'Domani',
     '27/11/2026',
     '20:30 – 21:30',
-    'Le Querce - Campo 1',
+    'Le Querce\u00a0- Campo 1',
   ])
   expect(heard.filter(({ textContent }) => textContent === '20:30 – 21:30')).toHaveLength(1)
 })

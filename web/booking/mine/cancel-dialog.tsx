@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, spanOf } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { allBookings } from '../queries.ts'
 import { paidText } from './paid-text.ts'
 import { whyCancelled } from './why-cancelled.ts'
@@ -58,9 +59,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         )
       }
     >
-      <p className="text-card heading-card">
-        {field.facility.name} - {field.name}
-      </p>
+      <p className="text-card heading-card">{fieldTitle(field)}</p>
       <p className="tnum">
         {formatDate(date)}, {spanOf(booking)}
       </p>

@@ -17,6 +17,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, startOf } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 import { LineupBanner } from '../lineup-banner.tsx'
 import { freePlaces, placesWord } from '../words.ts'
@@ -154,8 +155,7 @@ function WhatAndWhere({ match: { title, date, startTime, field } }: { match: Mat
     <div>
       <p className="text-card heading-card wrap-anywhere">{title}</p>
       <p className="text-small text-ink2 tnum">
-        {formatDate(date)} · {startOf(startTime)} · {field.facility.name} - {field.name},{' '}
-        {field.facility.city}
+        {formatDate(date)} · {startOf(startTime)} · {fieldTitle(field)}, {field.facility.city}
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate, startOf } from '#web/words/dates.ts'
 import { formatKm } from '#web/words/distance.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 import { LineupBanner } from '../lineup-banner.tsx'
 import { freePlaces, levels, placesWord } from '../words.ts'
@@ -43,7 +44,7 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
               </Link>
             </h3>
             <p className="text-small text-muted wrap-anywhere">
-              {field.facility.name} - {field.name}, {field.facility.city}
+              {fieldTitle(field)}, {field.facility.city}
               {distanceKm !== undefined && ` · ${formatKm(distanceKm)}`}
             </p>
           </div>

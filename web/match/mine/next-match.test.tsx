@@ -32,7 +32,7 @@ it('says when and where it is played, and leads to who comes', async () => {
   const { box } = await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   expect(box.querySelector('h2')?.textContent).toBe('Quattro amici al campo')
   expect(box.textContent).toContain('Oggi, 24/11/2026 · fino alle 21:30')
-  expect(box.textContent).toContain('Le Querce - Campo 2, Via di Grotta Piana 14, Frascati')
+  expect(box.textContent).toContain('Le Querce\u00a0- Campo 2, Via di Grotta Piana 14, Frascati')
   expect([...box.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual([
     expect.stringContaining('google.com/maps/dir'),
     '/api/matches/01/calendar.ics',

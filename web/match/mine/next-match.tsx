@@ -6,6 +6,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { NextCard } from '#web/booking/dashboard/next-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 import { statuses } from '../words.ts'
 
@@ -32,8 +33,7 @@ export function NextMatch({ match, today }: { match: Match; today: string }) {
         </ButtonLink>
       }
     >
-      {field.facility.name} - {field.name}, {writeStreet(field.facility)} · {formatCents(match.priceCents)} a
-      testa
+      {fieldTitle(field)}, {writeStreet(field.facility)} · {formatCents(match.priceCents)} a testa
     </NextCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { FieldSummary } from '#contract/facility.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate, spanOf } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 
 /** A time of a field, and what it costs whoever books it. */
@@ -18,7 +19,7 @@ export function GroundCard({ id, ground }: { id: string; ground: Ground }) {
   return (
     <Card>
       <p id={id} className="text-card heading-card">
-        {field.facility.name} - {field.name}
+        {fieldTitle(field)}
       </p>
       <p className="text-small text-ink2 tnum">
         {formatDate(date)}, {spanOf({ startTime, endTime })} · {formatCents(totalCents)} in struttura
