@@ -15,10 +15,12 @@ import { hasEnded } from './ended.ts'
 import { TakePlace } from './joining/take-place.tsx'
 import { LineupBanner } from './lineup-banner.tsx'
 import { MatchDecision } from './match-decision.tsx'
-import { OrganiserPanel } from './organiser-panel.tsx'
 import { PlayerList } from './player-list.tsx'
 import { initialsOfTeams, TeamNames } from './teams.tsx'
 import { keepersWord, levels, missing, statuses } from './words.ts'
+
+// Most who read the page of a match do not organise it.
+const OrganiserPanel = lazyPart(() => import('./organiser-panel.tsx').then(module => module.OrganiserPanel))
 
 const WriteToOrganiser = lazyPart(() =>
   import('./write-to-organiser.tsx').then(module => module.WriteToOrganiser),
@@ -100,7 +102,11 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
         )}
         {lineup && !isOver && <TeamNames lineup={lineup} sport={match.sport} />}
         {lineup && <PlayerList match={match} lineup={lineup} title={isOver ? 'Chi c’era' : 'Chi c’è'} />}
-        {match.isOrganiser && <OrganiserPanel match={match} removed={removed} />}
+        {match.isOrganiser && (
+          <WrittenParts>
+            <OrganiserPanel match={match} removed={removed} />
+          </WrittenParts>
+        )}
       </div>
     </article>
   )
