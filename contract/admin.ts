@@ -109,75 +109,75 @@ export type SystemHealth = z.infer<typeof SystemHealth>
 const Page = z.coerce.number().int().min(1).max(10_000).default(1)
 const Text = z.string().trim().max(80, { error: 'Il testo è troppo lungo' }).optional()
 const userParams = z.strictObject({ id: z.uuid({ error: 'La persona non esiste' }) })
-const own = ['invalid-input', 'unauthenticated', 'forbidden'] as const
+const refusals = ['invalid-input', 'unauthenticated', 'forbidden'] as const
 
 export const adminRoutes = routes({
   'GET /api/admin/users': {
     summary: 'Accounts by name or address, the newest first',
     query: z.strictObject({ q: Text, page: Page }),
     reply: z.object({ users: z.array(AdminUser).max(ADMIN_PER_PAGE), total: z.int(), pages: z.int() }),
-    errors: [...own],
+    errors: refusals,
   },
   'PATCH /api/admin/users/{id}': {
     summary: 'Make somebody an admin, or no longer one; nobody changes himself',
     params: userParams,
     body: z.strictObject({ isAdmin: z.boolean() }),
     reply: Done,
-    errors: [...own, 'not-found', 'not-oneself'],
+    errors: [...refusals, 'not-found', 'not-oneself'],
   },
   'POST /api/admin/users/{id}/suspension': {
     summary: 'Stop an account: its sessions end, and logging in answers with the words',
     params: userParams,
     body: Suspension,
     reply: Done,
-    errors: [...own, 'not-found', 'not-oneself'],
+    errors: [...refusals, 'not-found', 'not-oneself'],
   },
   'DELETE /api/admin/users/{id}/suspension': {
     summary: 'Let somebody log in again; a second time changes nothing',
     params: userParams,
     reply: Done,
-    errors: [...own, 'not-found', 'not-oneself'],
+    errors: [...refusals, 'not-found', 'not-oneself'],
   },
   'DELETE /api/admin/users/{id}/sessions': {
     summary: 'End all sessions of somebody',
     params: userParams,
     reply: Done,
-    errors: [...own, 'not-found'],
+    errors: [...refusals, 'not-found'],
   },
   'DELETE /api/admin/users/{id}/second-factor': {
     summary: 'Ask somebody who has lost app and codes for his password alone; a letter tells him so',
     params: userParams,
     reply: Done,
-    errors: [...own, 'not-found', 'not-oneself'],
+    errors: [...refusals, 'not-found', 'not-oneself'],
   },
   'POST /api/admin/facilities/{id}/suspension': {
     summary: 'Take a facility out of lists and bookings; bookings that stand are kept',
     params: IdParams,
     body: Suspension,
     reply: Done,
-    errors: [...own, 'not-found'],
+    errors: [...refusals, 'not-found'],
   },
   'DELETE /api/admin/facilities/{id}/suspension': {
     summary: 'Take a facility up again, as it was; a second time changes nothing',
     params: IdParams,
     reply: Done,
-    errors: [...own, 'not-found'],
+    errors: [...refusals, 'not-found'],
   },
   'GET /api/admin/audit': {
     summary: 'Who changed what, the latest first; of one noun or one person if asked',
     query: z.strictObject({ subject: z.enum(auditSubjects).optional(), q: Text, before: IdParam.optional() }),
     reply: z.object({ entries: z.array(AuditLine).max(ADMIN_PER_PAGE), before: Id.nullable() }),
-    errors: [...own],
+    errors: refusals,
   },
   'GET /api/admin/jobs': {
     summary: 'Work and letters that failed, those given up first',
     reply: z.object({ jobs: z.array(FailedJob).max(100), health: SystemHealth }),
-    errors: [...own],
+    errors: refusals,
   },
   'POST /api/admin/jobs/{id}/retry': {
     summary: 'Try failed work again now, with all its tries',
     params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, { error: 'Il lavoro non esiste' }) }),
     reply: Done,
-    errors: [...own, 'not-found'],
+    errors: [...refusals, 'not-found'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookingStatus } from './booking.ts'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { Cents, Id, IdParam, IdParams, Instant, IsoDate, Version, WallTime } from './shared.ts'
 
 /** Customers on one page of a facility's list. */
@@ -75,8 +75,6 @@ export const CustomerNotes = z
 export type CustomerNotes = z.infer<typeof CustomerNotes>
 
 const customerParams = z.strictObject({ id: IdParam, customerId: z.uuid({ error: 'Il cliente non esiste' }) })
-const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
-
 export const customerRoutes = routes({
   'GET /api/facilities/{id}/customers': {
     summary: 'Who has booked at a facility, with an account or by telephone; who came last first',
@@ -94,26 +92,26 @@ export const customerRoutes = routes({
       total: z.int(),
       pages: z.int(),
     }),
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'GET /api/facilities/{id}/customers/{customerId}': {
     summary: 'One customer with what was booked here and what was noted',
     params: customerParams,
     reply: Customer,
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'PATCH /api/facilities/{id}/customers/{customerId}': {
     summary: 'Note something of a customer, and until when membership and certificate are good',
     params: customerParams,
     body: CustomerNotes,
     reply: Customer,
-    errors: [...own, 'customer-changed'],
+    errors: [...facilityRefusals, 'customer-changed'],
   },
   'POST /api/facilities/{id}/customers/{customerId}/block': {
     summary: 'Take no more bookings of a customer here, or take them again; those that stand are kept',
     params: customerParams,
     body: z.strictObject({ version: Version, isBlocked: z.boolean() }),
     reply: Customer,
-    errors: [...own, 'customer-changed'],
+    errors: [...facilityRefusals, 'customer-changed'],
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FacilityDay, StaffRole } from './desk-day.ts'
 import { Sport } from './facility.ts'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import {
   Cents,
   Done,
@@ -133,7 +133,6 @@ const bookingParams = z.strictObject({
   id: IdParam,
   bookingId: z.uuid({ error: 'La prenotazione non esiste' }),
 })
-const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 const taken = ['booking-exists', 'match-organised', 'slot-unavailable', 'slot-not-found'] as const
 
 export const deskRoutes = routes({
@@ -148,7 +147,7 @@ export const deskRoutes = routes({
     params: IdParams,
     query: z.strictObject({ date: IsoDate }),
     reply: FacilityDay,
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'POST /api/facilities/{id}/desk-bookings': {
     summary: 'Book for somebody who calls or stands at the desk; outside limits, notice and opening hours',
@@ -156,7 +155,7 @@ export const deskRoutes = routes({
     body: DeskBooking,
     status: 201,
     reply: DeskReceipt,
-    errors: [...own, ...taken, 'booking-declined', 'price-changed', 'too-many-requests'],
+    errors: [...facilityRefusals, ...taken, 'booking-declined', 'price-changed', 'too-many-requests'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/move': {
@@ -164,7 +163,7 @@ export const deskRoutes = routes({
     params: bookingParams,
     body: DeskMove,
     reply: DeskReceipt,
-    errors: [...own, ...taken, 'booking-changed', 'move-refused', 'price-changed'],
+    errors: [...facilityRefusals, ...taken, 'booking-changed', 'move-refused', 'price-changed'],
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/cancellation': {
     summary:
@@ -172,21 +171,21 @@ export const deskRoutes = routes({
     params: bookingParams,
     body: DeskCancellation,
     reply: DeskReceipt,
-    errors: [...own, 'booking-changed', 'cancellation-refused'],
+    errors: [...facilityRefusals, 'booking-changed', 'cancellation-refused'],
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/undo': {
     summary: `Take back what the desk has just done to a booking, within ${UNDO_SECONDS} seconds: nobody is told of either`,
     params: bookingParams,
     body: z.strictObject({ version: Version }),
     reply: DeskReceipt,
-    errors: [...own, 'undo-refused'],
+    errors: [...facilityRefusals, 'undo-refused'],
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/absence': {
     summary: 'Note that nobody came, or that somebody did after all; from the start on, for a month',
     params: bookingParams,
     body: z.strictObject({ version: Version, isAbsent: z.boolean() }),
     reply: DeskReceipt,
-    errors: [...own, 'booking-changed', 'attendance-refused'],
+    errors: [...facilityRefusals, 'booking-changed', 'attendance-refused'],
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/payments': {
     summary: 'Note money taken for a booking, or given back',
@@ -194,7 +193,7 @@ export const deskRoutes = routes({
     body: NewPayment,
     status: 201,
     reply: z.object({ paidCents: Cents }),
-    errors: [...own, 'payment-refused'],
+    errors: [...facilityRefusals, 'payment-refused'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/closures': {
@@ -203,13 +202,13 @@ export const deskRoutes = routes({
     body: NewClosure,
     status: 201,
     reply: z.object({ ids: z.array(z.uuid()) }),
-    errors: [...own, ...taken],
+    errors: [...facilityRefusals, ...taken],
     idempotent: true,
   },
   'DELETE /api/facilities/{id}/closures/{closureId}': {
     summary: 'Open again what was blocked; a second time changes nothing',
     params: z.strictObject({ id: IdParam, closureId: z.uuid({ error: 'La chiusura non esiste' }) }),
     reply: Done,
-    errors: [...own],
+    errors: facilityRefusals,
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { Cents, daysFrom, Id, IdParams, IsoDate } from './shared.ts'
 
 /** The most days that figures can be about. */
@@ -65,6 +65,6 @@ export const numbersRoutes = routes({
         },
       ),
     reply: FacilityNumbers,
-    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
+    errors: facilityRefusals,
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AccountEmail } from './password.ts'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { Done, Id, IdParam, IdParams, Instant } from './shared.ts'
 
 /** What somebody does at a facility: owner (titolare), manager (responsabile), desk (banco). */
@@ -54,14 +54,12 @@ export type ShownInvitation = z.infer<typeof ShownInvitation>
 
 const memberParams = z.strictObject({ id: IdParam, personId: z.uuid({ error: 'La persona non esiste' }) })
 const keyParams = z.strictObject({ key: z.uuid({ error: 'L’invito non esiste' }) })
-const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
-
 export const peopleRoutes = routes({
   'GET /api/staff/facilities/{id}/people': {
     summary: 'Who works for a facility, and who has been asked to',
     params: IdParams,
     reply: FacilityPeople,
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'POST /api/staff/facilities/{id}/invitations': {
     summary: 'Ask somebody by letter to work here; the same again within an hour sends no second letter',
@@ -69,26 +67,26 @@ export const peopleRoutes = routes({
     body: NewInvitation,
     status: 201,
     reply: Invitation,
-    errors: [...own, 'works-here-already', 'too-many-requests', 'request-in-progress'],
+    errors: [...facilityRefusals, 'works-here-already', 'too-many-requests', 'request-in-progress'],
   },
   'DELETE /api/staff/facilities/{id}/invitations/{invitationId}': {
     summary: 'Take an invitation back; a second time changes nothing',
     params: z.strictObject({ id: IdParam, invitationId: z.uuid({ error: 'L’invito non esiste' }) }),
     reply: Done,
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'PATCH /api/staff/facilities/{id}/people/{personId}': {
     summary: 'Give somebody who works here another role',
     params: memberParams,
     body: z.strictObject({ role: PostRole }),
     reply: Done,
-    errors: [...own, 'last-owner'],
+    errors: [...facilityRefusals, 'last-owner'],
   },
   'DELETE /api/staff/facilities/{id}/people/{personId}': {
     summary: 'Take somebody’s place here away, from the next request on; a second time changes nothing',
     params: memberParams,
     reply: Done,
-    errors: [...own, 'last-owner'],
+    errors: [...facilityRefusals, 'last-owner'],
   },
   'GET /api/invitations/{key}': {
     summary: 'What a letter asks of whoever has it',

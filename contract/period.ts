@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { Done, daysFrom, Id, IdParam, IdParams, IsoDate } from './shared.ts'
 import { ClosesAt, OpensAt } from './week.ts'
 
@@ -72,14 +72,12 @@ export const NewPeriod = z
   .meta({ id: 'NewPeriod' })
 export type NewPeriod = z.infer<typeof NewPeriod>
 
-const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
-
 export const periodRoutes = routes({
   'GET /api/staff/facilities/{id}/periods': {
     summary: 'Days with other hours, or closed, that are not over, in order',
     params: IdParams,
     reply: z.object({ periods: z.array(ListedPeriod).max(200) }),
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'POST /api/staff/facilities/{id}/periods/preview': {
     summary: 'The bookings that stand on those days: they are kept, whatever the hours',
@@ -93,7 +91,7 @@ export const periodRoutes = routes({
         .min(0)
         .meta({ description: 'Of these, at a price that the same time will not have' }),
     }),
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'POST /api/staff/facilities/{id}/periods': {
     summary: 'Give days other hours, or close them; of several periods of a day the shortest counts',
@@ -101,13 +99,13 @@ export const periodRoutes = routes({
     body: NewPeriod,
     status: 201,
     reply: Period,
-    errors: [...own],
+    errors: facilityRefusals,
     idempotent: true,
   },
   'DELETE /api/staff/facilities/{id}/periods/{periodId}': {
     summary: 'The week counts again on those days; a second time changes nothing',
     params: z.strictObject({ id: IdParam, periodId: z.uuid({ error: 'Il periodo non esiste' }) }),
     reply: Done,
-    errors: [...own],
+    errors: facilityRefusals,
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { Id, IdParams } from './shared.ts'
 
 /** A photograph in several widths; a browser takes the one that fits. */
@@ -57,12 +57,12 @@ export const pictureRoutes = routes({
     params: PictureId,
     body: PictureChange,
     reply: z.object({ pictures: z.array(Picture).meta({ description: 'All it stands with, in order' }) }),
-    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
+    errors: facilityRefusals,
   },
   'DELETE /api/pictures/{id}': {
     summary: 'Remove a picture',
     params: PictureId,
     reply: z.object({ pictures: z.array(Picture).meta({ description: 'Those that stay, in order' }) }),
-    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
+    errors: facilityRefusals,
   },
 })

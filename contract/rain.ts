@@ -37,7 +37,7 @@ export const NewRain = z
   .meta({ id: 'NewRain' })
 export type NewRain = z.infer<typeof NewRain>
 
-const own = ['invalid-input', 'unauthenticated', 'forbidden'] as const
+const refusals = ['invalid-input', 'unauthenticated', 'forbidden'] as const
 
 export const rainRoutes = routes({
   'GET /api/facilities/{id}/rain': {
@@ -46,7 +46,7 @@ export const rainRoutes = routes({
     params: IdParams,
     query: z.strictObject({ until: WallTime }),
     reply: z.object({ falling: z.array(FallingBooking).max(200) }),
-    errors: [...own],
+    errors: refusals,
   },
   'POST /api/facilities/{id}/rain': {
     summary: `Close fields until an hour of today: free ground at once, bookings after ${UNDO_SECONDS} seconds`,
@@ -54,14 +54,14 @@ export const rainRoutes = routes({
     body: NewRain,
     status: 201,
     reply: z.object({ id: z.uuid() }),
-    errors: [...own, 'slot-not-found'],
+    errors: [...refusals, 'slot-not-found'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/rain/{rainId}/undo': {
     summary: `Take a closing for rain back within ${UNDO_SECONDS} seconds: nobody is told of it`,
     params: z.strictObject({ id: IdParam, rainId: z.uuid() }),
     reply: Done,
-    errors: [...own, 'undo-refused'],
+    errors: [...refusals, 'undo-refused'],
   },
   'POST /api/facilities/{id}/rain-reopening': {
     summary:
@@ -70,6 +70,6 @@ export const rainRoutes = routes({
     reply: z.object({
       fields: z.int().meta({ description: 'How many are open again; none when nothing was closed' }),
     }),
-    errors: [...own],
+    errors: refusals,
   },
 })

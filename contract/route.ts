@@ -30,3 +30,11 @@ export function routes<
 >(table: Routes): Routes {
   return table
 }
+
+/** What any door of one facility refuses: a question that makes no sense, a guest, somebody who may not, a facility that is nowhere. */
+export const facilityRefusals = [
+  'invalid-input',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+] as const satisfies readonly ErrorCode[]

@@ -10,7 +10,7 @@ import {
   shownCents,
   UNDO_SECONDS,
 } from './desk.ts'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { Cents, Id, IdParam, IdParams, IsoDate, Version, WallTime } from './shared.ts'
 
 /** The same hours of a field every week, for the same people ('campo fisso'): each day a booking like any other. */
@@ -84,7 +84,6 @@ export type SeriesMove = z.infer<typeof SeriesMove>
 export const SeriesChange = z.object({ bookings: z.int(), changeId: z.uuid() }).meta({ id: 'SeriesChange' })
 export type SeriesChange = z.infer<typeof SeriesChange>
 
-const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
 const taken = ['booking-exists', 'match-organised', 'slot-unavailable', 'slot-not-found'] as const
 
 const BookingParams = z.strictObject({
@@ -106,7 +105,7 @@ export const seriesRoutes = routes({
       })
       .refine(isSpan, notASpan),
     reply: z.object({ days: z.array(SeriesDay).max(MOST_SERIES_DAYS) }),
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'POST /api/facilities/{id}/series': {
     summary: 'Book the same hours on several days of a weekday: all of them, or none',
@@ -114,7 +113,7 @@ export const seriesRoutes = routes({
     body: NewSeries,
     status: 201,
     reply: z.object({ id: z.uuid(), bookings: z.int(), totalCents: Cents }),
-    errors: [...own, ...taken, 'booking-declined', 'price-changed', 'too-many-requests'],
+    errors: [...facilityRefusals, ...taken, 'booking-declined', 'price-changed', 'too-many-requests'],
     idempotent: true,
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-cancellation': {
@@ -123,7 +122,7 @@ export const seriesRoutes = routes({
     params: BookingParams,
     body: SeriesCancellation,
     reply: SeriesChange,
-    errors: [...own, 'booking-changed', 'cancellation-refused'],
+    errors: [...facilityRefusals, 'booking-changed', 'cancellation-refused'],
   },
   'POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move': {
     summary:
@@ -131,12 +130,12 @@ export const seriesRoutes = routes({
     params: BookingParams,
     body: SeriesMove,
     reply: SeriesChange,
-    errors: [...own, ...taken, 'booking-changed', 'move-refused'],
+    errors: [...facilityRefusals, ...taken, 'booking-changed', 'move-refused'],
   },
   'POST /api/facilities/{id}/series-changes/{changeId}/undo': {
     summary: `Take back what the desk has just done to a series, its booking included, within ${UNDO_SECONDS} seconds`,
     params: z.strictObject({ id: IdParam, changeId: z.uuid({ error: 'La modifica non esiste' }) }),
     reply: z.object({ bookings: z.int() }),
-    errors: [...own, 'undo-refused'],
+    errors: [...facilityRefusals, 'undo-refused'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Services, Sport, Surface } from './facility.ts'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { Id, IdParam, IdParams, Phone } from './shared.ts'
 import { StaffFacility } from './staff.ts'
 
@@ -125,21 +125,19 @@ export const FieldGround = z
   .meta({ id: 'FieldGround' })
 export type FieldGround = z.infer<typeof FieldGround>
 
-const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
-
 export const staffFieldRoutes = routes({
   'GET /api/staff/facilities/{id}': {
     summary: 'One facility as its staff sees it',
     params: IdParams,
     reply: StaffFacility,
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'PATCH /api/staff/facilities/{id}/facts': {
     summary: 'Change what a facility tells of itself',
     params: IdParams,
     body: FactsChange,
     reply: StaffFacility,
-    errors: [...own, 'facility-changed'],
+    errors: [...facilityRefusals, 'facility-changed'],
   },
   'POST /api/staff/facilities/{id}/fields': {
     summary: 'Add equal fields, numbered; nobody can book them before they have a price and hours',
@@ -147,7 +145,7 @@ export const staffFieldRoutes = routes({
     body: NewFields,
     status: 201,
     reply: StaffFacility,
-    errors: [...own, 'too-many-fields', 'field-name-taken'],
+    errors: [...facilityRefusals, 'too-many-fields', 'field-name-taken'],
     idempotent: true,
   },
   'PATCH /api/staff/facilities/{id}/fields': {
@@ -155,7 +153,7 @@ export const staffFieldRoutes = routes({
     params: IdParams,
     body: FieldsChange,
     reply: StaffFacility,
-    errors: [...own, 'facility-changed', 'field-name-taken'],
+    errors: [...facilityRefusals, 'facility-changed', 'field-name-taken'],
   },
   'PATCH /api/staff/facilities/{id}/fields/{fieldId}/ground': {
     summary:
@@ -163,6 +161,6 @@ export const staffFieldRoutes = routes({
     params: z.strictObject({ id: IdParam, fieldId: IdParam }),
     body: FieldGround,
     reply: StaffFacility,
-    errors: [...own, 'ground-refused'],
+    errors: [...facilityRefusals, 'ground-refused'],
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { Cents, Id, IdParams } from './shared.ts'
 import { ClosesAt, HourlyPriceCents, OpensAt } from './week.ts'
 
@@ -78,7 +78,7 @@ export const staffRoutes = routes({
     params: IdParams,
     body: Opening,
     reply: StaffFacility,
-    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
+    errors: facilityRefusals,
   },
   'PATCH /api/staff/facilities/{id}': {
     summary: 'Close a facility for new bookings, or open it again; bookings that stand are kept',

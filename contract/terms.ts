@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { IdParams } from './shared.ts'
 
 /** On what terms a facility lets itself be booked. Bookings keep those they were made on (R14). */
@@ -58,20 +58,18 @@ export const TermsChange = z
   .meta({ id: 'TermsChange' })
 export type TermsChange = z.infer<typeof TermsChange>
 
-const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
-
 export const termsRoutes = routes({
   'GET /api/staff/facilities/{id}/terms': {
     summary: 'On what terms a facility is booked, for those who set them',
     params: IdParams,
     reply: Terms,
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'PATCH /api/staff/facilities/{id}/terms': {
     summary: 'Set the terms of bookings made from now on; those that stand keep theirs',
     params: IdParams,
     body: TermsChange,
     reply: Terms,
-    errors: [...own, 'terms-changed'],
+    errors: [...facilityRefusals, 'terms-changed'],
   },
 })

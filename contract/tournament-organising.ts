@@ -223,7 +223,7 @@ export const organisingRoutes = routes({
     params: TournamentParams,
     body: z.strictObject({ status: z.enum(['published', 'closed', 'cancelled']) }),
     reply: OrganisedTournament,
-    errors: [...refusals],
+    errors: refusals,
   },
   'POST /api/staff/tournaments/{id}/registrations': {
     summary:
@@ -245,7 +245,7 @@ export const organisingRoutes = routes({
     summary: 'Take a team out and tell it; who waits moves up until the tournament starts',
     params: TeamParams,
     reply: OrganisedTournament,
-    errors: [...refusals],
+    errors: refusals,
   },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name': {
     summary: 'Write the name of a team anew, also where it is drawn',
@@ -271,14 +271,14 @@ export const organisingRoutes = routes({
     params: TournamentParams,
     body: Draw,
     reply: OrganisedTournament,
-    errors: [...refusals],
+    errors: refusals,
   },
   'POST /api/staff/tournaments/{id}/calendar': {
     summary: 'Put every match on a free field and hold its ground; an earlier calendar gives its own up',
     params: TournamentParams,
     body: CalendarWish,
     reply: OrganisedTournament,
-    errors: [...refusals],
+    errors: refusals,
   },
   'POST /api/staff/tournaments/{id}/matches/{number}/time': {
     summary: 'Play one match at another time or on another field; nobody twice at a time, nothing too early',

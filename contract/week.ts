@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Sport, Surface } from './facility.ts'
-import { routes } from './route.ts'
+import { facilityRefusals, routes } from './route.ts'
 import { bookableMinutes, Cents, Id, IdParams, Minutes, WallTime } from './shared.ts'
 import { LAST_TIME, MIDNIGHT_TIME } from './wall-clock.ts'
 
@@ -149,21 +149,19 @@ function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const own = ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'] as const
-
 export const weekRoutes = routes({
   'GET /api/staff/facilities/{id}/weeks': {
     summary: 'Hours and prices of the fields of a facility, for those who set them',
     params: IdParams,
     reply: FacilityWeeks,
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'POST /api/staff/facilities/{id}/weeks/preview': {
     summary: 'What a new week would not change: the bookings that stand outside it or have another price',
     params: IdParams,
     body: NewWeek,
     reply: WeekPreview,
-    errors: [...own],
+    errors: facilityRefusals,
   },
   'PATCH /api/staff/facilities/{id}/weeks': {
     summary:
@@ -171,6 +169,6 @@ export const weekRoutes = routes({
     params: IdParams,
     body: NewWeek,
     reply: WeekPreview,
-    errors: [...own, 'week-changed'],
+    errors: [...facilityRefusals, 'week-changed'],
   },
 })
