@@ -23,11 +23,12 @@ export type Me = z.infer<typeof Me>
 export const Session = z
   .object({
     id: z.uuid(),
-    /** What the browser said of itself; null when it said nothing. */
-    userAgent: z.string().nullable(),
+    userAgent: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the browser said of itself; null when it said nothing' }),
     createdAt: Instant,
-    /** When it was last prolonged, to the day. */
-    lastUsedAt: Instant,
+    lastUsedAt: Instant.meta({ description: 'When it was last prolonged, to the day' }),
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' })
@@ -42,10 +43,12 @@ export const Security = z
     isEmailConfirmed: z.boolean(),
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
-    /** How the second factor is asked for; null without one. */
-    secondFactor: SecondFactor.nullable(),
-    /** An admin who acts as a client until there is a second factor. */
-    mustAddSecondFactor: z.boolean(),
+    secondFactor: SecondFactor.nullable().meta({
+      description: 'How the second factor is asked for; null without one',
+    }),
+    mustAddSecondFactor: z
+      .boolean()
+      .meta({ description: 'An admin, who acts as a client until there is a second factor' }),
     sessions: z.array(Session),
   })
   .meta({ id: 'Security' })

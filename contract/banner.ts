@@ -24,7 +24,7 @@ const text = (most: number, missing: string) =>
     .max(most, { error: `Al massimo ${most} caratteri` })
 
 const Entries = z.array(z.string().trim().max(80, { error: 'Un nome è troppo lungo' })).max(50)
-const BackwardDates = 'La data di inizio non può essere successiva alla data di fine'
+const BACKWARD_DATES = 'La data di inizio non può essere successiva alla data di fine'
 
 /** What is wrong with the CAPs of a list, in the specification's words; undefined when nothing is. */
 function findBadPostalCodes(codes: readonly string[]): string | undefined {
@@ -32,7 +32,7 @@ function findBadPostalCodes(codes: readonly string[]): string | undefined {
   return bad.length > 0 ? `CAP non validi: ${bad.join(', ')}. I CAP devono essere di 5 cifre.` : undefined
 }
 
-const Reach = {
+const reach = {
   position: Position,
   startDate: IsoDate.nullable().meta({ description: 'First day; null is at once' }),
   endDate: IsoDate.nullable().meta({ description: 'Last day; null is for ever' }),
@@ -59,12 +59,12 @@ const Wish = z.strictObject({
       error: 'Il link non è valido: serve un indirizzo web, mailto: o tel:',
     })
     .transform(link => readBannerLink(link) ?? ''),
-  ...Reach,
+  ...reach,
   pictureId: z.uuid().nullable(),
   isActive: z.boolean(),
 })
 
-export const BannerWish = Wish.refine(inOrder, { path: ['endDate'], error: BackwardDates })
+export const BannerWish = Wish.refine(inOrder, { path: ['endDate'], error: BACKWARD_DATES })
 export type BannerWish = z.output<typeof BannerWish>
 
 export const BannerChange = z
@@ -74,7 +74,7 @@ export type BannerChange = z.output<typeof BannerChange>
 
 /** A duplicate asks for both dates again (R55). */
 export const NewBanner = Wish.extend({ copyOf: Id.optional() })
-  .refine(inOrder, { path: ['endDate'], error: BackwardDates })
+  .refine(inOrder, { path: ['endDate'], error: BACKWARD_DATES })
   .superRefine(({ copyOf, startDate, endDate }, { addIssue }) => {
     if (copyOf === undefined) return
     if (!startDate) addIssue({ code: 'custom', path: ['startDate'], message: 'Inserisci la data di inizio' })
@@ -82,9 +82,9 @@ export const NewBanner = Wish.extend({ copyOf: Id.optional() })
   })
 export type NewBanner = z.output<typeof NewBanner>
 
-export const BannerReach = z.strictObject({ ...Reach, exceptId: Id.optional() }).refine(inOrder, {
+export const BannerReach = z.strictObject({ ...reach, exceptId: Id.optional() }).refine(inOrder, {
   path: ['endDate'],
-  error: BackwardDates,
+  error: BACKWARD_DATES,
 })
 export type BannerReach = z.output<typeof BannerReach>
 
