@@ -40,6 +40,12 @@ describe('what the desk can do with what stands on a field', () => {
       { status: 'pending', answer_by: starts_at },
       ['move', 'cancel'],
     ],
+    [
+      'a request without a limit of its own, once it has begun',
+      '2026-11-21T17:00:00Z',
+      { status: 'pending' },
+      ['move', 'cancel'],
+    ],
     ['a match', before, { has_match: true }, ['cancel']],
     ['a match that is over', '2026-11-21T18:00:00Z', { has_match: true }, []],
     ['a closure', before, { kind: 'closure', status: null }, ['reopen']],

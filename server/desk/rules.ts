@@ -25,7 +25,7 @@ export function deskActions(entry: OnGround, now: Date): DeskAction[] {
   if (entry.ends_at <= now) return presence(entry, now)
   if (entry.kind === 'closure') return ['reopen']
   if (entry.status !== 'pending' && entry.status !== 'confirmed') return presence(entry, now)
-  const isAsked = entry.status === 'pending' && (entry.answer_by ?? entry.ends_at) > now
+  const isAsked = entry.status === 'pending' && (entry.answer_by ?? entry.starts_at) > now
   return [
     ...(isAsked ? (['answer'] as const) : []),
     ...(entry.has_match ? [] : (['move'] as const)),
