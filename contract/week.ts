@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capital } from './capital.ts'
 import { Sport, Surface } from './facility.ts'
 import { facilityRefusals, routes } from './route.ts'
 import { bookableMinutes, Cents, Id, IdParams, Minutes, WallTime } from './shared.ts'
@@ -143,10 +144,6 @@ function dayName({ weekday }: WeekBand): string {
 /** '00:30' as the evening before counts it: '24:30'. */
 function afterMidnight(time: string): string {
   return `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 export const weekRoutes = routes({

@@ -8,7 +8,7 @@ const ground: readonly Room[] = [
   // What commands of the terminal share.
   { name: 'command', files: /^server\/command\.ts$/, knows: ['config', 'db'] },
   { name: 'kit', files: /^server\/kit\//, knows: ['contract', 'db'] },
-  { name: 'mail', files: /^server\/mail\//, knows: ['config', 'db', 'kit'] },
+  { name: 'mail', files: /^server\/mail\//, knows: ['contract', 'config', 'db', 'kit'] },
   { name: 'auth', files: /^server\/auth\//, knows: ['contract', 'db', 'kit', 'mail'] },
 ]
 

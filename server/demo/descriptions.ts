@@ -1,3 +1,4 @@
+import { capital } from '#contract/capital.ts'
 import type { DemoFacility } from './courts.ts'
 import { pick } from './random.ts'
 
@@ -42,7 +43,7 @@ export function describeFacility(facility: DemoFacility, random: () => number): 
   ].filter(Boolean)
   const offer = `${listed(courts)}.`
   const comfort = comforts.length > 0 ? ` Trovi ${listed(comforts)}.` : ''
-  return `${offer.charAt(0).toUpperCase()}${offer.slice(1)}${comfort} ${pick(endings, random)}`
+  return `${capital(offer)}${comfort} ${pick(endings, random)}`
 }
 
 /** 'a, b e c' */

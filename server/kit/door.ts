@@ -3,6 +3,7 @@ import { createRoute, type OpenAPIHono, type RouteHandler, type z } from '@hono/
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Api, type ApiKey, api } from '#contract/api.ts'
+import { capital } from '#contract/capital.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { RouteSpec } from '#contract/route.ts'
 import type { Actor } from './actor.ts'
@@ -108,7 +109,7 @@ function isPersonal({ errors }: RouteSpec): boolean {
 /** 'GET /api/fields/{id}/slots' is `getFieldsByIdSlots`. */
 function nameOf(method: string, path: string): string {
   const words = path.slice('/api/'.length).replaceAll('{', 'by-').split(/\W+/).filter(Boolean)
-  return [method.toLowerCase(), ...words.map(word => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+  return [method.toLowerCase(), ...words.map(capital)].join('')
 }
 
 function describeUpload({ types }: { types: readonly string[] }) {

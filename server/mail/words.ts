@@ -1,5 +1,6 @@
 /** Dates, times and money as the letters write them: in Rome, in Italian, whatever the server's own zone. */
 
+import { capital } from '#contract/capital.ts'
 import { clockOf } from '../kit/civil-time.ts'
 
 const TIME_ZONE = 'Europe/Rome'
@@ -30,11 +31,6 @@ export function andOthers(count: number): string {
   return count === 1 ? 'e un’altra' : `e altre ${count}`
 }
 
-/** As a sentence begins. */
-export function capitalised(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
 /** '20:30' */
 export function writeClock(instant: Date): string {
   return clock.format(instant)
@@ -48,7 +44,7 @@ export function writeDay(instant: Date): string {
 /** 'Mercoledì 25/11/2026' */
 export function writeLongDay(instant: Date): string {
   const name = weekday.format(instant)
-  return `${capitalised(name)} ${writeDay(instant)}`
+  return `${capital(name)} ${writeDay(instant)}`
 }
 
 /** A start as it is kept: hours past midnight belong to the evening on which they began (R51). */

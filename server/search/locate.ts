@@ -1,4 +1,5 @@
 import { atPlace } from '#contract/at-place.ts'
+import { capital } from '#contract/capital.ts'
 import type { Place } from '#contract/place.ts'
 import { Problem } from '../kit/problem.ts'
 import { fold, isPostalCode } from '../place/rules.ts'
@@ -15,14 +16,10 @@ export function locate(location: string): { place: Place | null; where: string; 
     if (!place) throw new Problem('unknown-place')
     return { place, where: `Nel CAP ${location}`, area: { by: 'postalCode', value: location } }
   }
-  if (place) return { place, where: begin(atPlace(place.name)), area: { by: 'comune', value: place.code } }
+  if (place) return { place, where: capital(atPlace(place.name)), area: { by: 'comune', value: place.code } }
   const zone = fold(location)
   // Six digits or a dash name no zone; an empty name would be the beginning of every zone.
   if (!/[a-z]/.test(zone)) throw new Problem('unknown-place')
   // Folding leaves letters, digits and spaces, so the text can stand in a pattern as it is.
-  return { place: null, where: begin(atPlace(location)), area: { by: 'zone', value: zone } }
-}
-
-function begin(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return { place: null, where: capital(atPlace(location)), area: { by: 'zone', value: zone } }
 }

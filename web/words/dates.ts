@@ -1,5 +1,6 @@
 /** Every date and time people read is written here. Civil days are 'yyyy-MM-dd', times 'HH:mm', both in Rome. */
 
+import { capital } from '#contract/capital.ts'
 import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
 
 // By hand: the first Intl formatter of a page loads the whole calendar, which holds a phone up for 80 ms.
@@ -142,10 +143,6 @@ export function isTime(text: string | null): text is string {
 
 function weekdayOf(date: string): string {
   return weekdayName(asUtc(date).getUTCDay())
-}
-
-export function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** The wall clock of Rome, as if it were UTC: summer time as directive 2000/84/EC sets it for the whole Union. */

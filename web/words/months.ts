@@ -1,4 +1,5 @@
-import { addDays, capital, monthName } from './dates.ts'
+import { capital } from '#contract/capital.ts'
+import { addDays, monthName } from './dates.ts'
 
 /** 'ott', for a day of another month than today's; nothing for one of this month. */
 export function otherMonth(date: string, today: string): string {

@@ -1,6 +1,7 @@
+import { capital } from '#contract/capital.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { andOthers, capitalised, writeCents, writeHour, writeList } from '../../mail/words.ts'
+import { andOthers, writeCents, writeHour, writeList } from '../../mail/words.ts'
 import { bookingCalendar } from '../calendar.ts'
 import type { LetterRow } from '../store.ts'
 import type { LetterParts, Reader } from './event.ts'
@@ -22,7 +23,7 @@ export function writeCancelledTogether(
   const bookings = cancelled.map(({ booking }) => booking)
   const { booking: first } = cancelled[0]
   const name = nameOf(cancelled)
-  const title = `${capitalised(name)} annullate dalla struttura`
+  const title = `${capital(name)} annullate dalla struttura`
   return composeLetter(
     {
       subject: `${title}: ${first.summary.facility.name}, ${firstOf(bookings)}`,

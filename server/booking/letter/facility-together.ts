@@ -1,8 +1,9 @@
+import { capital } from '#contract/capital.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { writePhone } from '../../kit/phone.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Fact, Letter } from '../../mail/letter.ts'
-import { capitalised, writeCents, writeClock, writeDayOf, writeHour } from '../../mail/words.ts'
+import { writeCents, writeClock, writeDayOf, writeHour } from '../../mail/words.ts'
 import type { LetterRow } from '../store.ts'
 import { calendarsOf, firstOf, nameOf, type Several, sumOf } from './cancelled-together.ts'
 import type { LetterParts } from './event.ts'
@@ -19,7 +20,7 @@ export function tellFacilityTogether(
   const { booking: first } = cancelled[0]
   const { facility } = first.summary
   const name = nameOf(cancelled)
-  const title = `${capitalised(name)} annullate al banco`
+  const title = `${capital(name)} annullate al banco`
   const { shared, own } = splitReasons(bookings.map(cancellationReason))
   const days = new Set(bookings.map(({ date }) => date))
   const total = {

@@ -1,3 +1,4 @@
+import { capital } from '#contract/capital.ts'
 import { remembering } from '../../kit/remembering.ts'
 
 const smallWords = new Set(
@@ -31,14 +32,14 @@ function calmAt(word: string, place: 'first' | 'last' | 'inside'): string {
   const lower = word.toLowerCase()
   // 'C.DA', 'P.ZZA' and 'PROV.LE' are words cut in the middle; 'S.LEO' is two.
   if (/^[a-z]{1,4}\.[a-z]{2,3}$/.test(lower) && !/^s\.[a-z]{3}$/.test(lower))
-    return isFirst ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
+    return isFirst ? capital(lower) : lower
   // The last one is a name: 'Campo A'.
   if (place === 'inside' && smallWords.has(lower)) return lower
   // 'All'Aperto' is no name, and keeps a small 'aperto'; D'Acquisto and Sant'Orsola are names.
   const [, article, apostrophe, name = ''] = /^(all|dell|dall|nell|sull|d|l)(['’])(.*)$/.exec(lower) ?? []
   if (article) {
-    const elided = isFirst || article === 'd' ? article.charAt(0).toUpperCase() + article.slice(1) : article
-    return `${elided}${apostrophe}${name === 'aperto' ? name : name.charAt(0).toUpperCase() + name.slice(1)}`
+    const elided = isFirst || article === 'd' ? capital(article) : article
+    return `${elided}${apostrophe}${name === 'aperto' ? name : capital(name)}`
   }
   const initials = lower.replace(
     /(^|[-/(."])(\p{L})/gu,

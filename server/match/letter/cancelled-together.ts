@@ -1,8 +1,9 @@
 import { writeAddress } from '#contract/address.ts'
+import { capital } from '#contract/capital.ts'
 import { paths } from '#contract/paths.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { andOthers, capitalised, writeStart } from '../../mail/words.ts'
+import { andOthers, writeStart } from '../../mail/words.ts'
 import { calendarsOf } from './calendars.ts'
 import type { MatchLetterRow } from './store.ts'
 import { type MatchLetterParts, startOf, ticketOf, whyCancelled } from './write.ts'
@@ -44,6 +45,6 @@ export function writeMatchesCancelled(
 /** Once where it is the same for all: who called them off, and what is owed. */
 function whyEach(rows: readonly MatchLetterRow[]): string[] {
   const why = rows.map(whyCancelled)
-  if (new Set(why).size === 1) return why.slice(0, 1).map(text => capitalised(text))
+  if (new Set(why).size === 1) return why.slice(0, 1).map(text => capital(text))
   return rows.map((row, at) => `${row.title}, ${writeStart(startOf(row))}: ${why[at]}`)
 }

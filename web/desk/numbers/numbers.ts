@@ -1,6 +1,7 @@
+import { capital } from '#contract/capital.ts'
 import type { FacilityNumbers } from '#contract/numbers.ts'
 import { csvEuros, csvText } from '#web/words/csv.ts'
-import { addDays, capital, formatDate, weekdayName } from '#web/words/dates.ts'
+import { addDays, formatDate, weekdayName } from '#web/words/dates.ts'
 
 type Minutes = { openMinutes: number; takenMinutes: number; closedMinutes: number }
 

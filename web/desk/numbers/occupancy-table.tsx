@@ -1,6 +1,7 @@
+import { capital } from '#contract/capital.ts'
 import type { FacilityNumbers } from '#contract/numbers.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { capital, weekdayName, weekdays } from '#web/words/dates.ts'
+import { weekdayName, weekdays } from '#web/words/dates.ts'
 import { clockOfHour, shareTaken } from './numbers.ts'
 
 type OccupancyTableProps = { hours: FacilityNumbers['hours'] }

@@ -1,8 +1,9 @@
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
+import { capital } from '#contract/capital.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { capital, weekdayName, weekdays } from '#web/words/dates.ts'
+import { weekdayName, weekdays } from '#web/words/dates.ts'
 
 type CopyDayProps = { weekday: number; onCopy: (others: number[]) => void }
 

@@ -1,6 +1,7 @@
+import { capital } from '#contract/capital.ts'
 import type { FieldWeek } from '#contract/week.ts'
 import { Button } from '#web/ui/button.tsx'
-import { capital, weekdayName } from '#web/words/dates.ts'
+import { weekdayName } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { bandsOn, clockInWords, type Draft, daysApart, rebased } from './week.ts'
 

@@ -1,8 +1,9 @@
+import { capital } from '#contract/capital.ts'
 import { MIDNIGHT, minuteOf, timeOf } from '#contract/wall-clock.ts'
 import type { WeekBand } from '#contract/week.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
-import { capital, weekdayName, weekdays } from '#web/words/dates.ts'
+import { weekdayName, weekdays } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { bandsOn, clockInWords, rangeOf, tintsOf } from './week.ts'
 
