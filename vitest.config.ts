@@ -15,10 +15,10 @@ export default defineConfig({
     // Patience for a busy machine: no test is about seconds.
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    // A process reads packages and the browser's stand-in once, not anew for each file, which took as long as the tests
+    // A process reads packages and the browser's stand-in once, not again for each file, which took as long as the tests
     // themselves. It goes on to the next file only if that wants the same surroundings, hence a project for each.
     isolate: false,
-    // Our own modules are read anew all the same.
+    // Our own modules are read again all the same.
     setupFiles: ['tools/fresh-modules.ts'],
     onConsoleLog: log => !BY_ITSELF.test(log),
     projects: [

@@ -239,7 +239,7 @@ export const importRoutes = routes({
   },
   'POST /api/imports/{id}/undoing': {
     summary:
-      'Take back what was written, all of it, while nobody has booked, claimed or brought anew any of it',
+      'Take back what was written, all of it, while nobody has booked or claimed any of it, or brought it again',
     params: ImportId,
     reply: Import,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'import-over', 'import-in-use'],

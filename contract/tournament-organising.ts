@@ -248,7 +248,7 @@ export const organisingRoutes = routes({
     errors: refusals,
   },
   'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name': {
-    summary: 'Write the name of a team anew, also where it is drawn',
+    summary: 'Rename a team, also where it is drawn',
     params: TeamParams,
     body: TeamRename,
     reply: OrganisedTournament,

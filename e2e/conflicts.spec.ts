@@ -134,7 +134,7 @@ test(
     await expect(page.getByRole('alert')).toBeHidden()
     await expect(page.getByLabel('Titolo')).toHaveValue('Doppio che resta')
     await expect(page.getByLabel('Due parole')).toHaveValue('Palline nuove')
-    // The share is proposed anew, by the price of the other time.
+    // The share is proposed again, by the price of the other time.
     await expect(share).not.toHaveValue(proposed)
     await database.query(
       `update price_band set hourly_price_cents = hourly_price_cents / 2 where field_id = $1`,

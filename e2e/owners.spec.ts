@@ -10,7 +10,7 @@ test(
     await page.getByRole('navigation', { name: 'Area personale' }).getByText('Le mie strutture').click()
     const mine = page.getByRole('region', { name: 'Circolo Colle Pizzuto' })
     const chooser = mine.getByLabel(/Aggiungi foto.*Circolo Colle Pizzuto/)
-    // Larger than the server takes, so the browser draws it anew.
+    // Larger than the server takes, so the browser draws it again.
     const large = Buffer.concat([await readFile('public/icon-512.png'), Buffer.alloc(5 * 1024 * 1024)])
     await chooser.setInputFiles([
       { name: 'home.png', mimeType: 'image/png', buffer: await readFile('docs/home.png') },

@@ -69,7 +69,7 @@ export type Parts = {
   watch?: DatabaseWatch
   /** Says when the day of a facility has changed; absent, nobody hears of it. */
   news?: FacilityNews
-  /** Pages kept for guests; absent, each is drawn anew. */
+  /** Pages kept for guests; without it, every request draws its own. */
   kept?: KeptPages
   /** Set while shutting down, so that balancers look elsewhere. */
   isDraining: () => boolean

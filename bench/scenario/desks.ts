@@ -19,7 +19,7 @@ const NAME = 'bench_desks'
 
 type Desk = { api: string; fieldId: number; cookie: string }
 
-/** One desk books: how long until another one, told by the news, has it on its day? And after the server was started anew? */
+/** One desk books: how long until another one, told by the news, has it on its day? And after the server was started again? */
 export async function measureDesks({ serverUrl, isQuick }: Bench): Promise<void> {
   await dropWorld(serverUrl, NAME)
   await administer(serverUrl, `CREATE DATABASE ${NAME}`)

@@ -19,7 +19,7 @@ export function isEncodingFull(): boolean {
 }
 
 /**
- * Reads an uploaded file and gives it written anew as WebP: upright, in sRGB, in a few widths, without anything the
+ * Reads an uploaded file and re-encodes it as WebP: upright, in sRGB, in a few widths, without anything the
  * camera or an attacker put beside the pixels.
  * @throws Problem picture-refused for what is no picture that we take, overloaded when too many wait already
  */

@@ -67,7 +67,7 @@ function keepPicture(context: Context, { shelf, upload, key, userId, isFull }: S
   return spool(upload, userId, async (path, hash) => {
     const claim = claimOf(userId, key, { ...shelf, hash })
     const picture = await once(context, claim, async () => {
-      // Drawing it anew is most of the work, and is done once.
+      // Re-encoding it is most of the work, and is done once.
       if (await findOutcome(context, claim)) return undefined
       if (isFull) throw new Problem('too-many-pictures')
       return insertPicture(context, shelf, await encodePicture(path), claim)

@@ -97,7 +97,7 @@ export async function describePicture({ db }: Context, id: string, alt: string):
   await describe(db, { id, alt })
 }
 
-// All positions of the shelf are written anew, so that gaps and doubles of the past vanish.
+// All positions of the shelf are rewritten, so that gaps and doubles of the past vanish.
 const arrange = prepared(
   'arrange-pictures',
   `update picture p set position = wanted.position - 1

@@ -19,7 +19,7 @@ const formerly: Readonly<Record<string, readonly string[]>> = {
   FM: ['AP'],
   BT: ['BA', 'FG'],
 }
-/** Sardinia drew its provinces anew in 2001, 2016 and 2025: there a code proves no more than the island. */
+/** Sardinia redrew its provinces in 2001, 2016 and 2025: there a code proves no more than the island. */
 const ofSardinia = ['CA', 'SU', 'SS', 'NU', 'OR', 'VS', 'OG', 'OT', 'CI']
 const titles =
   /^(provincia|prov|citta metropolitana|libero consorzio comunale|libero consorzio) ((di|del|della|dell|de) )?/

@@ -2,7 +2,7 @@ import type { Wanted } from './wanted.ts'
 
 const KEY = 'wanted'
 
-/** Keeps the form during the login, which draws the page anew. @param place the facility, or its field, whose form it is */
+/** Keeps the form during the login, which draws the page again. @param place the facility, or its field, whose form it is */
 export function keepWanted(place: string, wanted: Wanted): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ place, wanted }))

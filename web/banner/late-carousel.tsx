@@ -12,7 +12,7 @@ const OnServer = lazy(async () => ({ default: await loadCarousel() }))
 
 /**
  * The carousel as the server has drawn it, until its code is here and takes over. React would draw a Suspense boundary
- * anew, empty at first, and everything below would move twice.
+ * again, empty at first, and everything below would move twice.
  */
 export function LateCarousel(props: BannerCarouselProps) {
   if (typeof window !== 'undefined') return <InBrowser {...props} />

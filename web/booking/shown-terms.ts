@@ -13,7 +13,7 @@ export function shownTerms({ totalCents, cancellation: { until }, needsApproval 
   } satisfies Partial<BookingMove>
 }
 
-/** Whether something else holds now than what stood there: it must be read anew before the button is pressed again. */
+/** Whether something else holds now than what stood there: it must be read again before the button is pressed again. */
 export function isOtherThanShown(code: ApiError['code']): boolean {
   return code === 'price-changed' || code === 'cancellation-changed' || code === 'approval-changed'
 }

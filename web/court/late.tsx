@@ -6,7 +6,7 @@ import { Kept } from '#web/ui/kept.tsx'
 /**
  * A drawing of plain values that the server has made stays on the page as it is: until it must look different no code for it
  * loads, and nothing is hydrated. When the browser itself draws it, after a click, its code loads at once. Only for pictures
- * and plain links: what is kept reacts to nothing. In a Suspense boundary the router's contexts would make React draw it anew.
+ * and plain links: what is kept reacts to nothing. In a Suspense boundary the router's contexts would make React draw it again.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ import { allDays, allRains } from './queries.ts'
 /** When the server refuses the connection the browser gives up for good, so we connect again. */
 const AGAIN_MS = 5_000
 
-/** Changes by other desks, clients and the clock appear by themselves; after a lost connection everything is read anew. */
+/** Changes by other desks, clients and the clock appear by themselves; after a lost connection everything is read again. */
 export function useNews(facilityId: number | undefined): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -19,7 +19,7 @@ const YOUNG_MS = 10_000
  * Asks for code in a task of its own. A phone takes as long to ask for a script as to draw a small part; a handful asked for in
  * the task that takes over the page would keep every press waiting for twice as long. What the network loses is asked for again,
  * each time after a pause that is a second longer. Where another version of the site has taken this one's place meanwhile, the
- * page is loaded anew: what lies open stands in its address, and what was typed is kept.
+ * page is loaded again: what lies open stands in its address, and what was typed is kept.
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = 0): Promise<Code> {
   await new Promise(resolve => setTimeout(resolve, pauseMs))

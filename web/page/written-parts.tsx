@@ -3,7 +3,7 @@ import { useWasOnPage } from './was-on-page.ts'
 
 /**
  * A boundary for parts that the server has written and whose code comes after the page. Until it is here they are left alone,
- * whatever changes above them: otherwise React would take them off the page and draw them anew later.
+ * whatever changes above them: otherwise React would take them off the page and draw them again later.
  */
 export function WrittenParts({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
   const wasOnPage = useWasOnPage()

@@ -2,7 +2,7 @@ import { pictureUpload } from '#contract/picture.ts'
 import { redrawAsJpeg } from './redraw.ts'
 
 /**
- * The file as it can be sent: one that is too large, or a telephone's HEIC, drawn anew. What the server would refuse
+ * The file as it can be sent: one that is too large, or a telephone's HEIC, redrawn. What the server would refuse
  * anyway is told here, before it has travelled.
  */
 export async function prepareFile(file: File): Promise<Blob | string> {

@@ -3,7 +3,7 @@ const MOST_SIDE = 2400
 const QUALITY = 0.9
 
 /**
- * Draws a picture anew as JPEG, with the decoder of this very browser: where an iPhone's HEIC can be seen, it can be
+ * Draws a picture again as JPEG, with the decoder of this very browser: where an iPhone's HEIC can be seen, it can be
  * sent. Undefined where the browser cannot read it, or has no canvas outside the page.
  */
 export async function redrawAsJpeg(file: Blob): Promise<Blob | undefined> {

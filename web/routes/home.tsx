@@ -100,7 +100,7 @@ export default function Home() {
           <BannerSlot positions={['hero-right']} shape="tall" className="ml-auto" />
         </div>
       </div>
-      {/* The panel lies half over the scene; with another place chosen above it begins anew. */}
+      {/* The panel lies half over the scene; with another place chosen above it starts over. */}
       <div className="relative z-10 mx-auto -mt-44 flex max-w-page flex-col gap-3 px-3 md:-mt-11 md:px-8">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before what follows is painted */}
         <script dangerouslySetInnerHTML={{ __html: lastSearchScript() }} suppressHydrationWarning />

@@ -16,7 +16,7 @@ type Wish =
  *
  * From outside one sees only that React gives its properties to an element while it takes over a part. Until it has done so,
  * it stops what happens there at the document; so what comes further inwards, and finds its element taken, has been heard.
- * React may also draw a part anew; then the element with the same words is the one that was meant.
+ * React may also draw a part again; then the element with the same words is the one that was meant.
  * Runs in the head, inline: it may use nothing from outside itself.
  */
 function listen() {

@@ -9,7 +9,7 @@ let stood: { control: HTMLElement; page: string } | undefined
 
 /**
  * Whoever presses a button that goes with what it does (a row is removed, a question or a form takes its place) would stand
- * nowhere afterwards, and a screen reader begins anew at the top. So the focus goes to what stands there now, or follows it.
+ * nowhere afterwards, and a screen reader starts over at the top. So the focus goes to what stands there now, or follows it.
  * Screens that put it somewhere themselves, dialogs and new pages come first.
  */
 export function keepFocus(): void {

@@ -29,7 +29,7 @@ export function withStyle(parts: Buffer<ArrayBuffer>[]): Buffer<ArrayBuffer> {
 function StyleInPage() {
   const style = useRef<HTMLStyleElement>(null)
   useEffect(() => {
-    // Empty only when the document was built anew in the browser, after a failure: then the file is fetched.
+    // Empty only when the document was built again in the browser, after a failure: then the file is fetched.
     if (style.current?.textContent) return
     const link = document.createElement('link')
     link.rel = 'stylesheet'

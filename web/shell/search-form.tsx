@@ -9,7 +9,7 @@ const SLASH = '\u002F'
 
 type SearchFormProps = {
   label: string
-  /** What was searched for last; when it changes the box begins anew. */
+  /** What was searched for last; when it changes the box starts over. */
   q: string | undefined
   /** What goes along in the address. */
   children?: ReactNode

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useMatches, useOutlet } from 'react-router'
 
 /**
- * The page of this address, not drawn anew when only the router has news. The router would draw the page and all its links
+ * The page of this address, not redrawn when only the router has news. The router would draw the page and all its links
  * again when it has learnt where they lead, and when somebody follows one, though nothing changes in the page.
  */
 export function SteadyOutlet() {

@@ -19,7 +19,7 @@ import { termsQuery } from './queries.ts'
 /** On what terms a facility lets itself be booked. */
 export function TermsCard({ facilityId }: { facilityId: number }) {
   const { data, error } = useQuery(termsQuery(facilityId))
-  // Counts the saves, so that after each one the form begins anew with what was saved.
+  // Counts the saves, so that after each one the form starts over with what was saved.
   const [saves, setSaves] = useState(0)
   return (
     <Card as="section" aria-labelledby="regole" className="mt-6">

@@ -31,7 +31,7 @@ export function Carousel<Slide extends Item>({ children, className, ...props }: 
   const isMoving = slides.length > 1 && !isStill && !isTouched && mayMove !== 'hidden'
   const go = (step: number) => setPlace((at + step + slides.length) % slides.length)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: turning to a slide by hand begins its time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turning to a slide by hand starts its time again
   useEffect(() => {
     if (!isMoving) return
     const timer = setTimeout(() => go(1), intervalMs)

@@ -9,7 +9,7 @@ const LOST = {
 
 /**
  * A dialog whose code comes when it opens. Without a network it says so and closes again, so that the page stays and the
- * next press tries anew; in a Suspense boundary a failure would take away the whole page.
+ * next press tries again; in a Suspense boundary a failure would take away the whole page.
  */
 export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   let Known: ComponentType<Props> | undefined

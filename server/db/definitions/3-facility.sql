@@ -112,7 +112,7 @@ from field f
 join facility_summary y on y.id = f.facility_id;
 
 -- A field as a booking shows it: of its sports the one that is played there, as long as the field serves it. Most serve one, and
--- are not put together anew.
+-- are not put together again.
 create function played_on(summary json, sport text) returns json
 language sql immutable parallel safe
 return case when json_array_length(played_on.summary -> 'sports') > 1 and (played_on.summary -> 'sports')::jsonb ? played_on.sport

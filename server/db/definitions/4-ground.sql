@@ -34,7 +34,7 @@ as $$
   where upper(o.during) > lower(standing_on.span)
 $$;
 
--- Whoever lays a field anew waits for those who give up its ground, and they for him: what he moves along is what stands on it.
+-- Whoever lays a field again waits for those who give up its ground, and they for him: what he moves along is what stands on it.
 create function hold_fields_under(refs uuid[]) returns void
 language sql
 as $$
@@ -75,7 +75,7 @@ begin
   if taken = 0 then
     return false;
   end if;
-  -- From here on the foreign key locks the field's row, so that nobody lays it anew before the commit; before, somebody may have.
+  -- From here on the foreign key locks the field's row, so that nobody lays it again before the commit; before, somebody may have.
   if taken = cardinality(units)
     and exists (select from field f where f.id = take_ground.field and f.ground @> units and f.ground <@ units) then
     return true;

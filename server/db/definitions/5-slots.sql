@@ -156,7 +156,7 @@ $$;
 
 -- How long a booking from a free start lasts unless one chooses otherwise: as long as people usually play there, or the longest
 -- for which there is room, but never less than the longest bookable length within a slot. One expression, because a search asks
--- it for each start that it shows: a table of the lengths would be read anew for each.
+-- it for each start that it shows: a table of the lengths would be read again for each.
 create function longest_fit(usual_minutes integer, slot_minutes integer, room integer) returns integer
 language sql immutable parallel safe
 return case

@@ -1,6 +1,6 @@
 -- Keeps `showcase_rank` as the fields are. Whether a facility can be booked is asked when it is read.
 
--- Counts anew those of the facilities that somebody runs. If two change one at the same time, the second waits here, as the last
+-- Counts again those of the facilities that somebody runs. If two change one at the same time, the second waits here, as the last
 -- thing it does, and then counts what the first has left: each statement of a volatile function sees what is committed by then.
 create function rank_in_showcase(facilities integer[]) returns void
 language plpgsql

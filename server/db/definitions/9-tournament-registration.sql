@@ -6,7 +6,7 @@ language sql immutable parallel safe
 return nullif(lower(regexp_replace(
   normalize(btrim(regexp_replace(team_key.name, '\s+', ' ', 'g')), nfkd), '[\u0300-\u036f]', '', 'g')), '');
 
--- Takes a place for a team, or the next one in the waiting list. Whoever waits for the lock counts anew: the last place is
+-- Takes a place for a team, or the next one in the waiting list. Whoever waits for the lock counts again: the last place is
 -- given once. An address that is known already stays as it is; a person's account proves its address, a visitor is written to.
 -- So it is with whom whoever organises has taken out: the way back is his (`readmit_registration`). A name that another team has
 -- is refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).

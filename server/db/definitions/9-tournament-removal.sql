@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- Whoever organises writes the name of a team anew, also where it is drawn, until the tournament is over.
+-- Whoever organises may rename a team, also where it is drawn, until the tournament is over.
 -- @returns whether it has that name now; null when there is no such team, or no more
 create function rename_registration(tournament_id uuid, id uuid, name text, at timestamptz) returns boolean
 language plpgsql

@@ -46,7 +46,7 @@ export function listenForNews(url: string): FacilityNews {
   }
 }
 
-/** How long at most somebody who no longer works there still hears of it: then his browser asks anew and is checked. */
+/** How long at most somebody who no longer works there still hears of it: then his browser asks again and is checked. */
 const STREAM_MS = 600_000
 /** Silence would be taken for a broken connection, by our server too. */
 const BEAT_MS = 20_000

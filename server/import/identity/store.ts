@@ -101,7 +101,7 @@ export async function recogniseSource(connection: Asked, id: string): Promise<vo
 
 /**
  * Finds each facility of a list in what the list brought before: by the list's own number, or comune, name and site; then
- * by its name alone, so that it may move; then by its place, so that it may be named anew.
+ * by its name alone, so that it may move; then by its place, so that it may be renamed.
  */
 export async function recognise(connection: Asked, id: string): Promise<void> {
   await forget(connection, { id })

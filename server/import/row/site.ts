@@ -110,7 +110,7 @@ function makeSite(street: string | null, position: Position | null): Site {
   return { streets: street === null ? [] : [street], positions: position ? [position] : [], mark: null }
 }
 
-/** To ten metres, as the mark says it: rows that each measure one place anew leave few points. */
+/** To ten metres, as the mark says it: rows that each measure one place again leave few points. */
 function rounded({ latitude, longitude }: Position): Position {
   return { latitude: Math.round(latitude * 1e4) / 1e4, longitude: Math.round(longitude * 1e4) / 1e4 }
 }

@@ -5,7 +5,7 @@ import { type Asked, prepared } from '../../db/prepared.ts'
 const isRun = (facilityId: string) =>
   `exists (select from facility_staff s where s.facility_id = ${facilityId})`
 
-// Whatever somebody has done with it since: claimed it, shown it, played there, merged it, or brought it anew with a later list.
+// Whatever somebody has done with it since: claimed it, shown it, played there, merged it, or brought it again with a later list.
 const used = prepared(
   'import-in-use',
   // 'offset 0' has each looked up by its number: a list that has not been counted yet is taken for a few rows.

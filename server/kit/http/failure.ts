@@ -35,7 +35,7 @@ export function refuseAtOnce(code: ErrorCode, extras: Extras = {}): Response {
     status: body.status,
     headers: {
       ...earlyHeaders(requestId, PROBLEM_TYPE, extras.retryAfterSeconds ?? OVERLOADED_SECONDS),
-      // A client that ignores `retry-after` has at least to connect anew.
+      // A client that ignores `retry-after` has at least to connect again.
       connection: 'close',
     },
   })

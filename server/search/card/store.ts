@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { asked, type Wish } from '../area.ts'
 import { cardsText, type KnownOfCard } from './card.ts'
 
-// In a `select` of its own, like the value of an area: otherwise a short list of numbers would be planned anew each time.
+// In a `select` of its own, like the value of an area: otherwise a short list of numbers would be planned again each time.
 const cards = prepared('search-cards', cardsText('(select $ids::integer[])::integer[]')).giving<KnownOfCard>()
 
 type Card = Awaited<ReturnType<typeof cards>>[number]

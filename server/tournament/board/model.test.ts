@@ -159,7 +159,7 @@ function expectModel(
   if (rounds > 0) expectBracket(fixtures, tables, rounds)
 }
 
-/** A team's place is how many are better, asked of each pair anew. */
+/** A team's place is how many are better, asked of each pair again. */
 function modelTable(teams: readonly number[], played: readonly Result[], sport: SportSlug): number[] {
   const sum = (team: number, what: (own: number, other: number) => number, among = teams) =>
     played

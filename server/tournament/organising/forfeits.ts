@@ -7,7 +7,7 @@ import { freeMatches } from './store.ts'
 
 /**
  * Gives up the ground of matches that nobody will play, because a team has left or does not come: others can book it. Within
- * `lockTournament`, so that nobody plans them anew meanwhile.
+ * `lockTournament`, so that nobody plans them again meanwhile.
  */
 export async function freeForfeits(context: Context, id: string): Promise<void> {
   const numbers = await listForfeits(context, id)

@@ -1,4 +1,4 @@
 import { read } from '#web/api/query.ts'
 
-/** Always read anew: the reader confirms what there is now. */
+/** Always read again: the reader confirms what there is now. */
 export const leavingQuery = () => read('GET /api/me/leaving', {}, { staleTime: 0 })

@@ -39,7 +39,7 @@ export function BookingDialog(props: BookingDialogProps) {
     const data = searched(props.sport, offer.data)
     return (
       <BookingForm
-        // Another start is another wish: its form begins anew, with an idempotency key of its own.
+        // Another start is another wish: its form starts over, with an idempotency key of its own.
         key={data.slotId}
         offer={data}
         me={me.data.me}

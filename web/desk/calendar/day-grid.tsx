@@ -142,7 +142,7 @@ type FieldColumnProps = {
   onGrab: (entry: DayEntry, edge: 'all' | 'end') => void
 }
 
-/** Drawn anew only when the day changes: the mark that follows the pointer lies over all columns, in none of them. */
+/** Drawn again only when the day changes: the mark that follows the pointer lies over all columns, in none of them. */
 const FieldColumn = memo(
   function FieldColumn({ day, field, index, range, onOpen, onGrab }: FieldColumnProps) {
     return (

@@ -65,7 +65,7 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
   )
 }
 
-/** The press whose answer was lost and whose money is there: the till begins anew, so that nobody takes it twice. */
+/** The press whose answer was lost and whose money is there: the till starts over, so that nobody takes it twice. */
 function foundInTill({ pay: { error, variables } }: Desk, paid: number): string | undefined {
   return error && variables?.paidBefore !== paid ? variables?.key : undefined
 }

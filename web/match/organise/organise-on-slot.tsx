@@ -58,7 +58,7 @@ export function OrganiseOnSlot(props: OrganiseOnSlotProps) {
   }
   if (!data) return <Skeleton label="Carico i dati del campo" className="h-80" />
   if (data.needsApproval) return <OnRequest offer={data} slot={slot} />
-  // Another start is another wish: its form begins anew, with an idempotency key of its own.
+  // Another start is another wish: its form starts over, with an idempotency key of its own.
   return <SlotForm key={data.slotId} offer={data} {...props} onTakeInstead={takeInstead} />
 
   function takeInstead(other: SlotRef) {

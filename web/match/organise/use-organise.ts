@@ -19,7 +19,7 @@ export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promis
     onSuccess: async match => {
       forgetTyped(kept)
       showToast({ title: 'Partita aperta', description: 'Ora puoi mandarla a chi vuoi.' })
-      // The page that opens reads anew. This form must not: it would only learn that its hour is taken now.
+      // The page that opens reads again. This form must not: it would only learn that its hour is taken now.
       await queries.invalidateQueries({ refetchType: 'none' })
       void navigate(matchPath(match.id))
     },

@@ -31,7 +31,7 @@ export function Cards({ hits, heading, isFar, isInstead, between, ...props }: Ca
   return (
     <ul className="mb-2.5 grid grid-cols-1 gap-2.5 md:mb-3 md:gap-3">
       {shown.map((hit, index) => (
-        // With another search a card begins anew; with a refresh it keeps what was chosen on it.
+        // With another search a card starts over; with a refresh it keeps what was chosen on it.
         <Fragment key={`${props.searchKey} ${hit.facility.id}`}>
           <li>
             <FacilityHitCard

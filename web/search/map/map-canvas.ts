@@ -43,7 +43,7 @@ export function makeMap(box: HTMLElement, tiles: MapTiles, { onPick, onMoved }: 
   let isFraming = false
   let shown: { pins: readonly MapPin[]; selectedIds: readonly number[] } = { pins: [], selectedIds: [] }
   const draw = () => {
-    // The focus stays on its pin when pins are drawn anew.
+    // The focus stays on its pin when pins are redrawn.
     const focused = box.querySelector('[data-pin]:focus')?.getAttribute('data-pin')
     layer.clearLayers()
     const placed = shown.pins.map(item => ({ ...map.project([item.latitude, item.longitude]), item }))
