@@ -127,7 +127,7 @@ export const accountRoutes = routes({
     limited: true,
   },
   'POST /api/auth/unlink-google': {
-    summary: 'Sign in with Google no more',
+    summary: 'Stop signing in with Google',
     reply: Done,
     errors: ['unauthenticated', 'password-needed'],
     limited: true,

@@ -160,7 +160,7 @@ export const bannerRoutes = routes({
     errors: [...adminOnly, 'invalid-input', 'not-found', 'banner-conflict', 'banner-changed'],
   },
   'POST /api/admin/banners/{id}/cancellation': {
-    summary: 'Show a banner no more',
+    summary: 'Stop showing a banner',
     params: IdParams,
     reply: Banner,
     errors: [...adminOnly, 'invalid-input', 'not-found'],

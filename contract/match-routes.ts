@@ -99,7 +99,7 @@ export const matchRoutes = routes({
     errors: ['unauthenticated', 'not-found', 'offer-over', 'joining-declined'],
   },
   'POST /api/matches/{id}/reserve/leaving': {
-    summary: 'Wait no more; a place that was kept goes to the next one',
+    summary: 'Stop waiting; a place that was kept goes to the next one',
     params: MatchParams,
     reply: Match,
     errors: ['unauthenticated', 'not-found'],

@@ -9,7 +9,7 @@ import { dropWorld, makeWorld, type World } from '../world.ts'
 const STEPS = 10
 /** One request in so many is for a page; the rest is what pages and typing people ask the API. */
 const REQUESTS_A_PAGE = 10
-const MEGABYTE = 1_024
+const KILOBYTES_PER_MEGABYTE = 1_024
 
 /** What the process holds while it answers 100,000 requests, read after each tenth of them. */
 export async function measureMemory({ serverUrl, http, isQuick }: Bench): Promise<void> {
@@ -48,5 +48,5 @@ function mix(world: World, count: number): Wish[] {
 /** Resident memory as the system counts it: what V8 does not know of is part of it. */
 function readMegabytes(pid: number): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  return Math.round(Number(kilobytes) / MEGABYTE)
+  return Math.round(Number(kilobytes) / KILOBYTES_PER_MEGABYTE)
 }

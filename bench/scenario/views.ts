@@ -17,7 +17,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const livez: PageWish = { kind: 'page', path: '/livez' }
 
 /**
- * Bookings alone, beside a thousand views of banners a second, and beside as many requests as tell of those but do nothing: the
+ * Bookings alone, beside a thousand views of banners a second, and beside the same number of requests that do nothing: the
  * difference between the last two is what counting costs, apart from answering at all.
  */
 export async function measureViews(bench: Bench): Promise<void> {

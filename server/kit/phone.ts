@@ -17,7 +17,7 @@ export function writePhone(text: string): string {
   return number.country === 'IT' ? number.formatNational() : number.formatInternational()
 }
 
-/** @throws Problem naming the telephone in a body, wherever one comes in to be kept: who is only asked about lies deeper in it */
+/** @throws Problem where `phone`, at the top of a body, is no possible number: one that is only asked about lies deeper */
 export function requirePossiblePhone(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('phone' in body)) return
   const { phone } = body

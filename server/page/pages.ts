@@ -35,7 +35,7 @@ type Options = {
   kept?: KeptPages
 }
 
-const YEAR = 31_536_000
+const YEAR_SECONDS = 31_536_000
 /** Icons and the like, which browsers look for beside the home. */
 const OF_THE_ROOT = /^\/[^/]+\.(ico|svg|png|webmanifest|txt)$/
 
@@ -111,7 +111,7 @@ function mountFiles(app: App) {
       precompressed: true,
       onFound: (_path, c) => c.header('cache-control', maxAge),
     })
-  app.use('/assets/*', files(`public, max-age=${YEAR}, immutable`))
+  app.use('/assets/*', files(`public, max-age=${YEAR_SECONDS}, immutable`))
   const ofTheRoot = files('public, max-age=86400')
   app.use((c, next) => (OF_THE_ROOT.test(c.req.path) ? ofTheRoot(c, next) : next()))
 }

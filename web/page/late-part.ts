@@ -10,16 +10,16 @@ import {
 import { useWasOnPage } from './was-on-page.ts'
 
 const PAUSE_LONGER_MS = 1_000
-/** Beyond this pause it is given up: after a quarter of a minute with a network the page goes on without the code. */
+/** After this pause it gives up: once fifteen seconds have passed with a network, the page goes on without the code. */
 const LONGEST_PAUSE_MS = 5_000
 /** A page as young as this has just been loaded, so loading it again would help nobody. */
 const YOUNG_MS = 10_000
 
 /**
- * Asks for code in a task of its own. A phone takes as long to ask for a script as to draw a small part; a handful asked for in
- * the task that takes over the page would keep every press waiting for twice as long. What the network loses is asked for again,
- * each time after a pause that is a second longer. Where another version of the site has taken this one's place meanwhile, the
- * page is loaded again: what lies open stands in its address, and what was typed is kept.
+ * Asks for code in a task of its own. On a phone, asking for a script takes as long as drawing a small part: five of them in
+ * the task that takes over the page would double the time that a press has to wait. What the network loses is asked for again,
+ * each time after a pause that is a second longer. If another version of the site has replaced this one meanwhile, the page is
+ * loaded again: what lies open stands in its address, and what was typed is kept.
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = 0): Promise<Code> {
   await new Promise(resolve => setTimeout(resolve, pauseMs))

@@ -21,8 +21,8 @@ export const pageContext = createContext<PageContext>()
 type AnyQuery = FetchQueryOptions<any, any, any, any>
 
 /**
- * The queries as text, which both sides read and write at one go. A tree the framework would take apart and put together again
- * value by value: for the list and the results that takes it eight times as long, and a kilobyte more of the wire.
+ * The queries as text, which both sides read and write as a whole. The framework would take an object apart and put it together
+ * again value by value: for the list and the results that takes eight times as long, and sends a kilobyte more.
  */
 export type PageData = { dehydrated: string }
 
@@ -77,7 +77,7 @@ export function serverClient(request: Request, page: PageContext): Client {
     try {
       return await client(key, input, signal)
     } catch (error) {
-      // Of any other error the framework tells neither the page what it was, nor a search engine that it will pass.
+      // Thrown as it is, an error loses its code on the way to the page, and a search engine would not learn that it is a passing one.
       const isPassing = error instanceof ApiError && error.code === 'overloaded'
       throw isPassing ? data(error.problem, { status: 503 }) : error
     }

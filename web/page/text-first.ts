@@ -1,14 +1,15 @@
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY = /^<script[^>]*>([\s\S]*)<\/script>$/
 
-/** Where a browser does not tell of its first paint, or has nothing to paint. */
+/** How long, from the first frame on, the scripts wait for the browser to report a paint: there may be nothing to paint. */
 const PATIENCE_MS = 1_000
 
 /**
- * Lets the text arrive before the code that makes it interactive, and gives the parts of such a page in their order. The
- * framework asks for all its scripts at once, at high priority, ahead of everything else in the head: on a slow line
- * the headline would share the wire with 130 KB it does not need. Here they start right after the first paint; until
- * then links and forms are plain HTML and work as such.
+ * Lets the text arrive before the code that makes it interactive. @returns the parts of such a page, in their order
+ *
+ * The framework asks for all its scripts at once, at high priority, ahead of everything else in the head: on a slow line
+ * the headline would share the connection with 130 KB that it does not need. Here they start right after the first paint;
+ * until then links and forms are plain HTML and work as such.
  */
 export function textFirst(
   html: Buffer<ArrayBuffer>,

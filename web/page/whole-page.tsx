@@ -4,16 +4,16 @@ import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-const ABORT_AFTER = 6_000
+const ABORT_AFTER_MS = 6_000
 /** What React writes in the place of a part that it could not draw at once. */
 const UNFINISHED = '<!--$!-->'
 const DOCTYPE = '<!DOCTYPE html>'
 const END = '</body></html>'
 
 /**
- * Loaders have answered before rendering begins, so a page is drawn at one go, as one text: a stream would press each of its
- * thousands of pieces into bytes by itself. What the loaders have answered goes to its end, which the framework would draw
- * after the page, in two further goes.
+ * Loaders have answered before rendering begins, so a page is drawn in one pass, as one text: a stream would encode each of its
+ * thousands of pieces separately. The loaders' answers are added at its end; the framework would draw them after the page, in
+ * two more passes.
  */
 export async function drawWhole(
   { serverHandoffStream, ...routerContext }: EntryContext,
@@ -52,7 +52,7 @@ async function drawWhenReady(page: ReactElement): Promise<Buffer> {
   const { prelude } = await prerenderToNodeStream(page, {
     // Whole pages: otherwise React holds parts back, which a script then puts in their places.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    signal: AbortSignal.timeout(ABORT_AFTER),
+    signal: AbortSignal.timeout(ABORT_AFTER_MS),
     onError: error => void failures.push(error),
   })
   if (failures.length > 0) throw failures[0]

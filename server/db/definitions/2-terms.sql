@@ -11,8 +11,8 @@ return case rule
 end;
 
 -- The same for a booking that its facility moves: its booker, who was not asked, loses nothing of what he was promised, whatever the
--- facility's rule is by now and however soon the new time. Once it has begun nothing is cancelled. Never stays never, which `least`
--- would make a moment of.
+-- facility's rule is by now and however soon the new time. Once it has begun nothing is cancelled. Null, which is
+-- never, stays null: `least` would make the start of it.
 create function cancellable_until_at_least(promised timestamptz, by_rule timestamptz, starts_at timestamptz) returns timestamptz
 language sql immutable parallel safe
 return case when greatest(promised, by_rule) > starts_at then starts_at else greatest(promised, by_rule) end;
@@ -56,7 +56,7 @@ as $$
 $$;
 
 -- What a customer saves of a field's price on a day, in percent. Most fields grant nothing: as a function with a query of its
--- own it is called only where it is needed, and no statement carries its plan.
+-- own it runs only where it is needed, and no statement that calls it has to plan it.
 create function member_discount(field_id integer, day date, customer uuid) returns smallint
 language sql stable parallel safe
 return coalesce((

@@ -34,7 +34,8 @@ as $$
   where upper(o.during) > lower(standing_on.span)
 $$;
 
--- Whoever lays a field again waits for those who give up its ground, and they for him: what he moves along is what stands on it.
+-- Whoever changes a field's ground (`lay_field`) waits for those who give it up, and they wait for him: he takes along what stands
+-- on the field, so that must not change under him.
 create function hold_fields_under(refs uuid[]) returns void
 language sql
 as $$
@@ -43,7 +44,7 @@ as $$
   order by f.id for key share
 $$;
 
--- Each query of a function reads what is there when it begins: after whom it has waited for.
+-- Two queries, because each reads what is there when it begins: the second sees what those have done for whom the first waited.
 create function release_ground(refs uuid[]) returns void
 language sql
 as $$
@@ -53,7 +54,7 @@ $$;
 
 -- Takes all the ground of a field for a span, or none of it if anything stands on any of it.
 --
--- `on conflict do nothing` lets the loser of a race go home: a plain insert against the constraint ends in chains of
+-- With `on conflict do nothing` the loser of a race simply inserts nothing: a plain insert against the constraint ends in chains of
 -- deadlocks, and check-then-insert sells twice. Units are taken in the order of their numbers, so that two composite
 -- fields never wait for each other.
 create function take_ground(field integer, span tstzrange, kind text, ref uuid, person uuid, expires_at timestamptz)
@@ -75,7 +76,8 @@ begin
   if taken = 0 then
     return false;
   end if;
-  -- From here on the foreign key locks the field's row, so that nobody lays it again before the commit; before, somebody may have.
+  -- From here on the foreign key locks the field's row, so that nobody changes its ground before the commit; until now somebody
+  -- may have.
   if taken = cardinality(units)
     and exists (select from field f where f.id = take_ground.field and f.ground @> units and f.ground <@ units) then
     return true;
@@ -139,8 +141,8 @@ create function is_played_on(refs uuid[]) returns boolean
 language sql volatile
 return exists (select from field_occupancy o where o.ref = any (is_played_on.refs) and o.kind = 'match');
 
--- Takes one span for each of `refs`, and gives up what they held so far only if it gets all of them. What is new has nothing to
--- give up. The earliest is taken first, so that two who want the same days never wait for each other in a circle.
+-- Takes one span for each of `refs`, and gives up what they held so far only if it gets all of them. A new one holds nothing yet.
+-- The earliest is taken first, so that two who want the same days never wait for each other in a circle.
 --
 -- Ground on which a match is played stays where its players expect it. That is checked here once more, because a volatile
 -- function reads what is there when it is called: a statement that waited for whoever organised a match just now does not see it.

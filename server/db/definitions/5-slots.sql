@@ -1,15 +1,15 @@
 -- Every start of a field's day, in order, whose slot of `wanted_minutes` (by default the field's own length) lies inside its
 -- opening hours and is still to come at `at`, with the notice that its facility asks for; and whether it is free for `person`.
--- Whoever asks knows that the facility takes bookings, and so far ahead. Search, the slot list and the booking statement all read
+-- The caller has checked that the facility takes bookings, and that far ahead. Search, the slot list and the booking statement all read
 -- this and nothing else (R2).
 --
 -- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none; on days whose
 -- hours meet a change of the clock alone the wall clock is looked up for opening, closing and each start, and of an hour
 -- that occurs twice only the second is offered. What is taken is counted from opening too, so that each start is compared with
 -- numbers: a range would cost as much as all the rest of it. Each `offset 0` keeps the planner from computing for every start
--- what is the same for the whole day. `room` are the minutes from a start until the ground is taken or the hours end, not above
--- zero where it is taken already; columns that nobody reads are not computed. It takes the field's row, because most callers have
--- read it already.
+-- what is the same for the whole day. `room` is how many minutes pass from a start until the ground is taken or the hours end, zero
+-- or less where it is taken already; columns that nobody reads are not computed. It takes the field's row, because most callers
+-- have read it already.
 create function slots_with_notice(asked field, notice_minutes smallint, day date, at timestamptz,
   wanted_minutes integer default null, person uuid default null)
 returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean, room integer)
@@ -76,7 +76,7 @@ as $$
     and (not opening.clock_changes or slot.starts_at = rome_instant(opening.day, slot.start_minute))
 $$;
 
--- The same for whoever has not looked at the facility yet: nothing where it takes no bookings, or not so far ahead.
+-- The same for callers that have not checked the facility: no rows where it takes no bookings, or not that far ahead.
 create function slots_of(asked field, day date, at timestamptz, wanted_minutes integer default null,
   person uuid default null)
 returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean, room integer)
@@ -95,7 +95,7 @@ as $$
     slots_of.person) slot
 $$;
 
--- The same for whoever knows a field by its number alone.
+-- The same for callers that have only a field's number.
 create function field_slots(field_id integer, day date, at timestamptz, wanted_minutes integer default null,
   person uuid default null)
 returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean, room integer)

@@ -17,7 +17,7 @@ const facilityBySlug = prepared(
       having count(*) > 0) as opening
    from facility y join facility_summary s on s.id = y.id
    where ${isListed} and y.id = coalesce(
-     (select now.id from facility now where now.slug = $slug),
+     (select own.id from facility own where own.slug = $slug),
      (select o.facility_id from former_address o where o.slug = $slug))`,
 ).giving<{
   facility: FacilitySummary

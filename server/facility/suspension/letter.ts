@@ -6,7 +6,7 @@ import type { LetterRow } from './store.ts'
 
 type Site = { company: Company; baseUrl: string }
 
-/** To one who runs a facility: that it is suspended and why, or that it is no more. */
+/** To somebody who runs a facility: that it is suspended and why, or that its suspension is over. */
 export function writeSuspensionLetter(row: LetterRow, number: string, site: Site): Promise<Letter> {
   return composeLetter(
     row.suspended_words === null ? ended(row, site) : begun(row, row.suspended_words, site),

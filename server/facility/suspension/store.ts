@@ -41,7 +41,7 @@ const forLetter = prepared(
    where s.facility_id = $facilityId and s.user_id = $personId::uuid`,
 )
 
-/** Undefined for who works there no more. */
+/** Undefined for somebody who no longer works there. */
 export async function findForLetter(db: Database, wish: { facilityId: number; personId: string }) {
   const [row] = await forLetter(db, wish)
   return row

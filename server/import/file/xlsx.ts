@@ -6,7 +6,7 @@ import { type Archive, openZip } from './unzip.ts'
 
 /** How much of the shared texts may be in memory: a sheet keeps each text once, in a part that is read before the rows. */
 const MOST_SHARED = 60_000_000
-/** The last column of a sheet; addresses beyond it are none. */
+/** As many columns as a sheet can have; addresses beyond the last one are ignored. */
 const MOST_CELLS = 16_384
 
 /** The first sheet that is not hidden (ECMA-376), as records, while it is unpacked. */

@@ -1,6 +1,6 @@
 const EVERY_MS = 50
 
-/** How late the process is just now: by how many milliseconds its last timer rang after its time. */
+/** How late the process is just now: by how many milliseconds its last timer was delayed. */
 export type Lateness = () => number
 
 export function watchLateness(): Lateness {

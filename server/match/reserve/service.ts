@@ -34,7 +34,7 @@ export async function acceptOffer(context: Context, id: string): Promise<Match> 
   return match
 }
 
-/** Waits no more; a place that was kept goes to the next one. */
+/** Stops waiting; a place that was kept goes to the next one. */
 export async function quitReserve(context: Context, id: string): Promise<Match> {
   const { id: userId } = requirePerson(context.actor)
   await leaveReserve(context, { id, userId })

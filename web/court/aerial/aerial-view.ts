@@ -5,7 +5,7 @@ import { randomFrom } from '../random.ts'
 
 export const AERIAL_ANGLE = -12
 
-/** Metres round the plan that the hero may show on a wide screen. */
+/** Metres around the plan that the hero may show on a wide screen. */
 const MARGIN = 70
 
 export type AerialView = {
@@ -20,7 +20,7 @@ export type AerialView = {
 
 export type PlacedPin = { courtId: string; x: number; y: number; onPhone: boolean; onDesktop: boolean }
 
-/** In metres: where a pin may stand round the focus, its size, and how much ground is in sight. */
+/** In metres: where a pin may stand around the focus, its size, and how much ground is in sight. */
 type Screen = {
   pins: { left: number; right: number; up: number; down: number }
   pinSize: { width: number; height: number }
@@ -72,7 +72,7 @@ export function viewFromAbove(plan: Plan, pinnedIds: readonly string[]): AerialV
   }
 }
 
-/** A grid of candidates round the courts: cheap, and the same on server and browser. */
+/** A grid of candidates around the courts: cheap, and the same on server and browser. */
 function bestFocus(spots: readonly Spot[], pinned: readonly Spot[], middle: Point, screen: Screen): Point {
   const around = (at: Point) =>
     [-24, -12, 0, 12, 24].flatMap(dx => [-16, -8, 0, 8, 16].map((dy): Point => [at[0] + dx, at[1] + dy]))
