@@ -50,20 +50,15 @@ it('numbers matches of groups round by round, and within a round group by group'
   )
 })
 
-it.each([
-  [2, 2],
-  [3, 2],
-  [4, 2],
-  [5, 2],
-  [6, 2],
-  [2, 3],
-  [2, 4],
-  [4, 3],
-])('lets nobody of %i groups with %i each meet his own group again at once', (groups, advancing) => {
-  const plan = planBoard({ teams: groups * 4, groups, advancing, hasThirdPlace: false })
-  const first = plan.filter(({ stage, round }) => stage === 'knockout' && round === 1)
-  expect(first.length).toBeGreaterThan(0)
-  expect(first.filter(({ home, away }) => groupOf(home) === groupOf(away))).toEqual([])
+it('lets nobody meet his own group again in his first match after it, however many go on', () => {
+  for (let groups = 2; groups <= 16; groups += 1)
+    for (let advancing = 1; advancing <= 8 && groups * advancing <= 64; advancing += 1) {
+      const plan = planBoard({ teams: 64, groups, advancing, hasThirdPlace: false })
+      const entered = plan.filter(({ home, away }) => home.kind === 'rank' && away.kind === 'rank')
+      expect(entered.length).toBeGreaterThan(0)
+      const again = entered.filter(({ home, away }) => groupOf(home) === groupOf(away))
+      expect(again, `${advancing} of each of ${groups} groups`).toEqual([])
+    }
 })
 
 it.each([

@@ -95,23 +95,40 @@ function seeds(teams: number): Source[] {
   return range(teams).map(index => ({ kind: 'team', team: index + 1 }))
 }
 
+type Qualifier = Extract<Source, { kind: 'rank' }>
+
 /** All firsts, then all seconds…, each rank turned so that as few as possible meet their own group again at once. */
 function qualifiers({ groups, advancing }: Format): Source[] {
-  const found: { kind: 'rank'; group: number; rank: number }[] = []
-  for (const rank of range(advancing)) {
-    const ofRank = range(groups).map(group => ({ kind: 'rank' as const, group, rank: rank + 1 }))
-    const turns = range(groups).map(turn => [...found, ...rotate(ofRank, turn)])
-    const [best = []] = turns.toSorted(
-      (a, b) => clashes(a, groups * advancing) - clashes(b, groups * advancing),
-    )
-    found.splice(0, found.length, ...best)
+  const total = groups * advancing
+  let best: Qualifier[] = []
+  let fewest = Number.POSITIVE_INFINITY
+  // How one rank is turned decides what is left for the next, so each is tried with all turns of those before it.
+  const complete = (found: Qualifier[]) => {
+    const count = clashes(found, total)
+    // Further ranks take no clash away.
+    if (count >= fewest) return
+    if (found.length === total) {
+      best = found
+      fewest = count
+      return
+    }
+    const rank = found.length / groups + 1
+    const ofRank = range(groups).map((group): Qualifier => ({ kind: 'rank', group, rank }))
+    for (const turn of range(groups)) complete([...found, ...rotate(ofRank, turn)])
   }
-  return found
+  complete([])
+  return best
 }
 
-function clashes(entrants: readonly { group: number }[], total: number): number {
+/** How many meet their own group in their first match, which for two who both have a bye is in the second round. */
+function clashes(entrants: readonly Qualifier[], total: number): number {
   const size = bracketSize(total)
-  return entrants.filter((entrant, index) => entrants[size - 1 - index]?.group === entrant.group).length
+  const byes = size - total
+  return entrants.filter(({ group }, index) => {
+    const hasBye = index < byes
+    const opponent = (hasBye ? size / 2 : size) - 1 - index
+    return entrants[opponent]?.group === group && hasBye === opponent < byes
+  }).length
 }
 
 function addKnockout(
