@@ -25,6 +25,7 @@ export function makeGoogleWay(baseUrl: string, google: GoogleSettings | undefine
     leadsThere: (path: string) => google !== undefined && PATHS.includes(path),
     /** Sends on to the provider or takes up who comes back; with the provider away, back to the login with a reason. */
     handler: async (request: Request): Promise<Response> => {
+      // Why it is away the library has told the log.
       const library = await find().catch(() => undefined)
       if (library) return library.handler(request)
       if (request.method === 'GET') return Response.redirect(`${baseUrl}${paths.login}?error=provider_away`)
