@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestStarts, refusalCode, withoutNotice } from './rules.ts'
+import { answerBy, beyondWindow, nearestStarts, refusalCode, withoutNotice } from './rules.ts'
 
 const at = (...minutes: number[]) => minutes.map(start_minute => ({ start_minute }))
 
@@ -16,13 +16,31 @@ it.each([
 
 it('says by what a time is taken, or that there is no such slot', () => {
   expect(refusalCode('booking')).toBe('booking-exists')
+  expect(refusalCode('hold')).toBe('booking-exists')
   expect(refusalCode('match')).toBe('match-organised')
+  expect(refusalCode('tournament')).toBe('match-organised')
   expect(refusalCode('closure')).toBe('slot-unavailable')
   expect(refusalCode(null)).toBe('slot-not-found')
 })
 
+it('has a request answered within a day, and before its start', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const inADay = new Date('2026-11-22T10:00:00Z')
+  expect(answerBy(now, new Date('2026-11-22T10:00:01Z'))).toEqual(inADay)
+  const start = new Date('2026-11-22T09:59:59Z')
+  expect(answerBy(now, start)).toEqual(start)
+})
+
 it('calls an hour of notice an hour, not one of its number', () => {
-  expect(withoutNotice(60)).toBe(
-    'Qui si prenota al più tardi un’ora prima dell’inizio: scegli un orario più avanti',
-  )
+  const wordsOf = (length: string) =>
+    `Qui si prenota al più tardi ${length} prima dell’inizio: scegli un orario più avanti`
+  expect(withoutNotice(45)).toBe(wordsOf('45 minuti'))
+  expect(withoutNotice(60)).toBe(wordsOf('un’ora'))
+  expect(withoutNotice(90)).toBe(wordsOf('90 minuti'))
+  expect(withoutNotice(120)).toBe(wordsOf('2 ore'))
+})
+
+it('calls one day ahead a day', () => {
+  expect(beyondWindow(1)).toContain('fino a un giorno prima')
+  expect(beyondWindow(2)).toContain('fino a 2 giorni prima')
 })

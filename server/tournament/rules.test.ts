@@ -18,6 +18,22 @@ it.each([
 })
 
 it.each([
+  ['eight days before, to the last second', '2026-12-04T22:59:59Z', 'open', true],
+  ['a week before', '2026-12-04T23:00:00Z', 'upcoming', true],
+  ['the last second before its first day', '2026-12-11T22:59:59Z', 'upcoming', true],
+  ['on its first day', '2026-12-11T23:00:00Z', 'running', false],
+])('%s it is %s, without a deadline', (_when, at, phase, takesRegistrations) => {
+  expect(tournamentPhase(coppa, new Date(at))).toEqual({ phase, takesRegistrations })
+})
+
+it('takes nobody from its deadline on', () => {
+  const deadline = new Date('2026-12-10T17:00:00Z')
+  const at = (now: Date) => tournamentPhase({ ...coppa, registration_deadline: deadline }, now)
+  expect(at(new Date(+deadline - 1))).toEqual({ phase: 'upcoming', takesRegistrations: true })
+  expect(at(deadline)).toEqual({ phase: 'closed', takesRegistrations: false })
+})
+
+it.each([
   ['a draft', { status: 'draft' }],
   ['one that is closed', { status: 'closed' }],
   ['one that is called off', { status: 'cancelled' }],
