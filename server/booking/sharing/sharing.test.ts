@@ -116,7 +116,7 @@ it.each(['', 'a'.repeat(21), 'marco@demo.example', '347 555 0182', '<b>Marco</b>
 )
 
 it('says that it was played, and that it was cancelled, and lets nobody join then', async () => {
-  at = new Date('2026-11-25T22:00:00Z')
+  at = new Date('2026-11-25T21:30:00Z')
   expect((await shared()).state).toBe('past')
   expect((await join('Davide')).status).toBe(409)
   at = new Date('2026-11-21T10:00:00Z')
