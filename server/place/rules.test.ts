@@ -49,6 +49,8 @@ describe('matchPlaces', () => {
     ['00044', 'Frascati (RM)'],
     ['20121', 'Milano (MI)'],
     ['47521', 'Cesena (FC)'],
+    // Of all that share the CAP, the largest.
+    ['10040', 'Rivalta di Torino (TO)'],
     ["Reggio nell'Emilia", "Reggio nell'Emilia (RE)"],
     ['reggio emilia', "Reggio nell'Emilia (RE)"],
     ['Reggio Calabria', 'Reggio di Calabria (RC)'],
@@ -65,6 +67,8 @@ describe('matchPlaces', () => {
     ['frasc', 'Frascati (RM)'],
     ['castel gandolfo', 'Castel Gandolfo (RM)'],
     ['gandolfo', 'Castel Gandolfo (RM)'],
+    // Not La Valletta Brianza: only what follows an article is as good as the whole name.
+    ['brianza', 'Carate Brianza (MB)'],
     ['cava tirreni', "Cava de' Tirreni (SA)"],
     ['Castro (LE)', 'Castro (LE)'],
     ['castro bg', 'Castro (BG)'],
@@ -76,9 +80,12 @@ describe('matchPlaces', () => {
     expect(found(text)[0]).toBe(first)
   })
 
-  it.each(['Atlantide', '99999', '', '   ', "'", '/', 'Roma (MI)'])('knows no place called "%s"', text => {
-    expect(found(text)).toEqual([])
-  })
+  it.each(['Atlantide', '99999', '', '   ', "'", '/', 'Roma (MI)', 'Roma Roma'])(
+    'knows no place called "%s"',
+    text => {
+      expect(found(text)).toEqual([])
+    },
+  )
 
   it.each([
     ['Castro', ['Castro (LE)', 'Castro (BG)']],
@@ -157,6 +164,17 @@ describe('nearestComune', () => {
     ['the open sea', 40.0, 12.0],
   ])('has no comune for %s', (_, latitude, longitude) => {
     expect(nearest(latitude, longitude)).toBeUndefined()
+  })
+
+  it('looks thirty kilometres around a position, and prefers a comune to a town abroad that is as near', () => {
+    const [comune] = comuni
+    if (!comune) throw new Error('There are no comuni')
+    // A degree of latitude is 111.195 km.
+    const north = (km: number) => ({ ...comune, latitude: comune.latitude + km / 111.195 })
+    expect(nearestComune([comune], [], north(29.99))).toBe(comune)
+    expect(nearestComune([comune], [], north(30.01))).toBeNull()
+    expect(nearestComune([comune], [comune], north(8))).toBe(comune)
+    expect(nearestComune([comune], [north(1)], north(8))).toBeNull()
   })
 })
 
