@@ -138,7 +138,8 @@ describe('a price that changes while somebody stands in the form', () => {
     const key = randomUUID()
     const press = (shownCents: number) => makeBooking(contextOf(giulia), wishOf({ shownCents }), key)
     await db.pool.query('update field set hourly_price_cents = 5000 where id = $1', [fieldId])
-    await expect(press(4000)).rejects.toMatchObject({ code: 'price-changed' })
+    for (const shown of [4000, 6000])
+      await expect(press(shown)).rejects.toMatchObject({ code: 'price-changed' })
     const { rows } = await db.pool.query('select from field_occupancy where field_id = $1', [fieldId])
     expect(rows).toEqual([])
     expect((await press(5000)).totalCents).toBe(5000)
@@ -194,9 +195,10 @@ describe('a facility that begins to approve while somebody stands in the form', 
     await expect(press(false)).rejects.toMatchObject({ code: 'approval-changed' })
     expect((await db.pool.query('select from booking where field_id = $1', [fieldId])).rows).toEqual([])
     expect(await press(true)).toMatchObject({ status: 'pending' })
-    // Whoever only meant to ask has it at once.
+    // Whoever only meant to ask has it at once, as does everybody else.
     await approves(false)
     expect(await press(true, '21:30')).toMatchObject({ status: 'confirmed' })
+    expect(await press(false, '18:00')).toMatchObject({ status: 'confirmed' })
   })
 })
 

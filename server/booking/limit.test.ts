@@ -29,11 +29,19 @@ it('gives one person so many bookings to come and no more, however many are aske
 it('counts what is to come alone: neither what is over nor what was cancelled', async () => {
   for (const startMinute of [9, 11, 13, 15, 17].map(hour => hour * 60))
     await seedBooking(db, { fieldId: fields[0] ?? 0, date: '2026-11-18', startMinute, userId: giulia.id })
+  const upToNow = { date: '2026-11-21', startMinute: 10 * 60, minutes: 60 }
+  await seedBooking(db, { fieldId: fields[0] ?? 0, ...upToNow, userId: giulia.id })
   const ids: string[] = []
   for (const fieldId of fields.slice(0, MOST)) ids.push((await book({ fieldId })).id)
   expect(await tryToBook({ fieldId: fields[6] ?? 0 })).toBe('too-many-bookings')
   await cancelMyBooking({ db, actor: giulia, at }, ids[0] ?? '')
   expect(await tryToBook({ fieldId: fields[6] ?? 0 })).toBe('booked')
+})
+
+it('counts a request that waits for its answer', async () => {
+  await db.pool.query('update facility set needs_approval = true where id = $1', [facilityId])
+  for (const fieldId of fields.slice(0, MOST)) expect((await book({ fieldId })).status).toBe('pending')
+  expect(await tryToBook({ fieldId: fields[6] ?? 0 })).toBe('too-many-bookings')
 })
 
 it('says the limit in words, and gives the receipt of before to the key of before', async () => {
@@ -52,6 +60,7 @@ it('says the limit in words, and gives the receipt of before to the key of befor
 it('is lower where a facility says so, and leaves the others open', async () => {
   await db.pool.query('update facility set most_active_bookings = 1 where id = $1', [facilityId])
   const elsewhere = await makeField(db, { facility_id: await makeFacility(db) })
+  const asStrict = await makeField(db, { facility_id: await makeFacility(db, { most_active_bookings: 1 }) })
   await book({ fieldId: fields[0] ?? 0 })
   await expect(book({ fieldId: fields[1] ?? 0 })).rejects.toMatchObject({
     code: 'too-many-bookings',
@@ -61,6 +70,7 @@ it('is lower where a facility says so, and leaves the others open', async () => 
     },
   })
   expect(await tryToBook({ fieldId: elsewhere })).toBe('booked')
+  expect(await tryToBook({ fieldId: asStrict })).toBe('booked')
 })
 
 function book({ fieldId }: { fieldId: number }, actor = giulia, key: string = randomUUID()) {
