@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The pages' policy forbids making code out of text. Told so, zod does not try whether it may: browsers would report the attempt.
+// The pages' content policy forbids `eval`. Without this, zod would try it once to find out, and browsers would report the attempt.
 z.config({ jitless: 'document' in globalThis })
 
 const NO_DAY = 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg'

@@ -83,7 +83,8 @@ z.config(z.locales.it())
 /** The doors in order: health, authentication, the API and its reference. Pages are mounted by the caller. */
 export function createApp(parts: Parts): App {
   const { auth, config, log, db, readingDb = db } = parts
-  // This router alone: an address that it cannot take fails at the start, instead of having all of them go a slower way.
+  // Only the fast router: an address that it cannot match fails at the start. By default all addresses would quietly fall back to
+  // a slower one.
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid, router: new RegExpRouter() })
   app.onError(answerFailure(log, parts.watch))
   app.use(shedLoad({ log, isReady: request => isKept(request, parts.kept) }))

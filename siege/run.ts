@@ -11,8 +11,8 @@ import { attackUploads } from './attack/uploads.ts'
 import { openStage, type Row } from './stage.ts'
 import { standing } from './standing.ts'
 
-// `npm run test:siege` ill-treats the application as production runs it and prints what was tried, seen and promised.
-// It takes some twenty-three minutes and is not part of `npm test`. A word chooses one attack: `npm run test:siege -- pages`.
+// `npm run test:siege` maltreats the application as production runs it, and prints what was tried, seen and promised.
+// It takes about 23 minutes and is not part of `npm test`. A word chooses one attack: `npm run test:siege -- pages`.
 const attacks = {
   pages: attackPages,
   overload: attackWithAll,

@@ -58,7 +58,7 @@ export type Auth = {
   /** Counts how often somebody asks for all of his data. */
   countDownload: CountTry<[userId: string]>
   /**
-   * Has somebody who is logged in show once more who he is, before what cannot be taken back: by the password or, where
+   * Makes somebody who is logged in prove again who he is, before a step that cannot be undone: by the password or, where
    * there is none, by a login of the last minutes.
    * @throws Problem wrong-password, fresh-login-needed, too-many-requests
    */

@@ -28,7 +28,7 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /**
- * Looks at `server_version_num`: an older server would take all but a few statements, and fail where somebody comes to those.
+ * Looks at `server_version_num`: an older server would run most statements, and fail only when somebody needs one of the others.
  * @throws Error in words for whoever runs the command
  */
 export function requireVersion(number: number): void {

@@ -2,8 +2,8 @@ import { addDays, romeDate } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 
 /**
- * What a page shows for which no day was asked: today, or tomorrow where nothing begins today any more and something does then.
- * @param isOver whether nothing begins on its day any more, free or taken
+ * What a page shows when nobody asked for a day: today, or tomorrow if nothing begins today any more and something does tomorrow.
+ * @param isOver whether no start of its day, free or taken, is still to come
  */
 export async function dayToCome<Shown>(
   { at }: Context,

@@ -35,9 +35,9 @@ type Output = {
 }
 
 /**
- * Lets lines go together: each write wakes whoever reads the log, and on a busy machine that takes the processor from us for
- * longer than the line itself. What somebody should look at goes at once with all that waits, and so do the last lines of a
- * process; one that is killed loses what waited.
+ * Writes lines in batches: each write wakes the program that reads the log, and on a busy machine that takes the processor from
+ * us for longer than the line itself. A line that somebody should look at is written at once, with all that wait, and so are the
+ * last lines of a process; a process that is killed loses those that waited.
  */
 export function gathered(out: Output): pino.DestinationStream {
   let timer: NodeJS.Timeout | undefined

@@ -7,8 +7,8 @@ export type Area = { by: 'comune' | 'postalCode' | 'zone'; value: string }
 export type Point = { latitude: number; longitude: number }
 
 /**
- * What a statement asks of facilities `y`. In a `select` of its own a value is hidden from the planner: if it saw one, a plan
- * just for a small place would look cheaper than the one for all places, and each search would be planned again.
+ * What a statement asks of facilities `y`. A `select` around a value hides it from the planner: if the planner saw a small place, a
+ * plan for that place alone would look cheaper than the one for all places, and every search would be planned again.
  */
 export const areaConditions: Record<Area['by'], string> = {
   comune: 'y.comune_code = (select $value::text)',

@@ -56,7 +56,7 @@ const numbersOfFields = `array(
       ))
     )`
 
-// `offset 0` gives each field's row column by column: as a whole it would be put together again for each look at its ground.
+// `offset 0` keeps each field's row as columns: otherwise the whole row would be put together again whenever its ground is read.
 const fieldsOf = (number: string) => `(select g.* from field g where g.id = ${number} offset 0) f`
 const allFields = fieldsOf(`any(${numbersOfFields})`)
 

@@ -17,7 +17,7 @@ export type TestApp = { app: App; auth: Auth; counting: BannerCounting; errors: 
 /**
  * @param options.at moves the clock that decides; without it the database's own is used
  * @param options.auth instead of one that sends no letters
- * @param options.logLevel below 'error', all lines of that level stand among the errors
+ * @param options.logLevel below 'error', lines of that level and above are collected with the errors
  */
 export function makeTestApp(
   db: Database,

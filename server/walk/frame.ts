@@ -79,7 +79,7 @@ function momentOf<Known extends World, Verb extends string>({ weights, hours }: 
   })
 }
 
-/** @returns what was done; undefined when it was refused. @throws whatever is no answer of the contract, nor of a busy machine */
+/** @returns what was done; undefined when it was refused. @throws what is neither a refusal nor the fault of a busy machine */
 async function play<Verb>(verb: Verb, doIt: () => Promise<unknown>): Promise<Verb | undefined> {
   try {
     await doIt()

@@ -83,7 +83,7 @@ function ofFields(fields: readonly ({ name: string } & Values)[], key: string): 
     .join('\n')
 }
 
-/** In the order of the words, so that a beginning stands before its end: the database keeps them by length. */
+/** The order in which the words above stand, so that a start comes before its end: the database orders keys by their length. */
 function placeOf(key: string): number {
   return ORDER.get(key) ?? ORDER.size
 }

@@ -41,7 +41,7 @@ function listen() {
     if (event.type !== 'input') {
       // Whoever presses something else no longer waits for the first, and means what the page shows.
       forget(isPress)
-      // Not while a choice is being made: React would draw it as it was, and the browser then holds nothing for changed.
+      // Not while a choice is being made: React would draw the old choice, and the browser would then report no change.
       const isSafe = 'live' in root.dataset && !isChoice(event.target as Element)
       if (isSafe) for (const wish of wishes) if (isTaken(wish.target)) repeat(wish)
     }

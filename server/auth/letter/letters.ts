@@ -85,8 +85,8 @@ export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }):
 }
 
 /**
- * Somebody signs up again before the first letter was answered: its answer was lost, or the address is not his who came first. A
- * second link would confirm whatever password was chosen first, so only the login, which knows it, sends another.
+ * Somebody signs up again before the first sign-up is confirmed: its letter was lost, or somebody else had typed this address. A
+ * second link would confirm the password that was chosen first, so only the login, which asks for it, sends another.
  */
 function signedUpAgain(baseUrl: string): LetterContent {
   return {

@@ -17,7 +17,7 @@ export type Limiter = {
 
 const MOST_REMEMBERED = 20_000
 const SWEEP_MS = 10 * 60_000
-/** So long a refusal is believed without asking again; a growing delay may end early, by a new password in another process. */
+/** For how long a refusal is repeated without asking the database; a growing delay may end early, by a new password in another process. */
 const TRUSTED_SECONDS = { wait: 10, grow: 1 } as const
 
 /**

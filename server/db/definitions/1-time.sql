@@ -22,8 +22,8 @@ language sql immutable parallel safe
 return lpad((minute / 60)::text, 2, '0') || ':' || lpad((minute % 60)::text, 2, '0');
 
 -- When opening hours begin or end: a minute of the hour that summer time skips means the end of that hour,
--- so that hours which meet or part inside it never overlap. Only days of a change of the clock ask: as a function of its own it
--- is called then, and no statement carries it.
+-- so that hours which meet or part inside it never overlap. Only days on which the clock changes need it: as a function
+-- of its own it is called then, and no other plan includes it.
 create function rome_boundary(day date, minute integer) returns timestamptz
 language plpgsql immutable parallel safe
 as $$

@@ -44,8 +44,8 @@ return (
   from booking b where b.id = readers_of_booking.id
 );
 
--- Whoever loses several bookings, matches or turns on reserve lists at one stroke is told once, and so is a facility: the letter
--- about the first takes the others along. What this very transaction has queued for them is put together, which nobody has seen yet.
+-- Somebody who loses several bookings, matches or turns on reserve lists at once reads one letter, and so does a facility: the letter
+-- about the first takes the others along. Only letters that this transaction has queued are put together: nobody has sent them yet.
 create function tell_together(bookings uuid[]) returns void
 language sql
 as $$

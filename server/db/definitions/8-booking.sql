@@ -1,5 +1,5 @@
--- The starts of a field's day to which a booking could move, each for as long as it lasts now. Where it stands itself does not
--- stand in the way, but its own start is left out. `slots_of` says which starts there are at all.
+-- The starts of a field's day to which a booking could move, each for as long as it lasts now. The ground that it holds itself counts
+-- as free, and its present start is left out. `slots_of` says which starts there are at all.
 create function moves_of(booking uuid, field_id integer, day date, at timestamptz)
 returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean)
 language sql stable parallel safe

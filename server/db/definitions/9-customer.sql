@@ -120,7 +120,8 @@ end
 $$;
 create trigger booking_customer before insert on booking for each row execute function know_customer();
 
--- And every way into a match of somebody else: he would stand there all the same. Friends whom somebody brings have no account.
+-- A blocked customer enters no match of somebody else either, or he would play there all the same. Friends whom somebody brings
+-- have no account.
 create function keep_match_in_peace() returns trigger
 language plpgsql
 as $$

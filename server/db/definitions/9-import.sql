@@ -15,7 +15,7 @@ create trigger import_gone after delete on import_run referencing old table as g
   for each statement execute function forget_import();
 
 -- Facilities that neither undoing an import nor merging removes: somebody runs one, wants to or is asked to, has given it a
--- picture or booked it, or plays there. As a view, one can be looked up and a hundred thousand can be joined.
+-- picture or booked it, or plays there. A view serves both for looking one up and for joining a hundred thousand.
 create view used_facility as
 select s.facility_id from facility_staff s
 union all

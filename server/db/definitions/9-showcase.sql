@@ -40,7 +40,7 @@ create function rank_field() returns trigger
 language plpgsql
 as $$
 begin
-  -- A list that opens its fields gives a hundred thousand a price: where nobody runs the facility, this look is the only cost.
+  -- An import may set the prices of a hundred thousand fields: where nobody runs their facilities, this is all that it costs.
   if exists (select from showcase_rank r where r.facility_id = old.facility_id or r.facility_id = new.facility_id) then
     perform rank_in_showcase(array[old.facility_id, new.facility_id]);
   end if;

@@ -7,9 +7,9 @@ return nullif(lower(regexp_replace(
   normalize(btrim(regexp_replace(team_key.name, '\s+', ' ', 'g')), nfkd), '[\u0300-\u036f]', '', 'g')), '');
 
 -- Takes a place for a team, or the next one in the waiting list. Whoever waits for the lock counts again: the last place is
--- given once. An address that is known already stays as it is; a person's account proves its address, a visitor is written to.
--- So it is with whom whoever organises has taken out: the way back is his (`readmit_registration`). A name that another team has
--- is refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
+-- given once. The registration of an address that is known already stays as it is, also one that whoever organises has taken out:
+-- only he lets it in again (`readmit_registration`). A person's account proves its address, a visitor is written to. A name that
+-- another team has is refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
 --
 -- `mistyped` is what the same visitor made before under a wrong address. While nobody has confirmed it, it goes over to the right
 -- one with its place, and the link in the first letter leads nowhere; it is kept for two hours in all. What is answered is alike

@@ -14,8 +14,7 @@ export async function clearStage(connection: Asked, id: string): Promise<void> {
   await clear(connection, { id })
 }
 
-// The primary keys find what the file says twice, also when the first time is a hundred thousand rows away: a row all
-// of whose fields are known by then is a double.
+// The primary keys find duplicates in the file, even a hundred thousand rows apart: a row whose fields are all known already is one.
 const stage = prepared(
   'import-stage',
   `with facilities as (

@@ -22,7 +22,7 @@ const CROWD = 6
 /** Answers that are ready and nobody has read yet. A page is some 100 KB. */
 const MOST_UNREAD = 300
 const UNREAD_MS = 20_000
-/** For pages that are ready. One costs a fifth of a millisecond: a turn of the event loop with no more keeps nobody waiting. */
+/** For pages that are ready. One costs a fifth of a millisecond, so 24 in a turn of the event loop keep nobody waiting. */
 const READY = { perTurn: 24, perMs: 1, waiting: 400 }
 /** While pages wait, bookings get at most this long before the next is drawn: drawing it keeps the processor about as long. */
 const YIELD_MS = 50
@@ -31,7 +31,7 @@ const YIELD_MS = 50
  * connection closed it would need a new one, and a process accepts only one of those in a turn of its event loop.
  */
 const REFUSAL_MS = 500
-/** With so many requests waiting for their refusal it is not the machine that is slow, it is a flood. */
+/** With this many requests waiting for their refusal the machine is not slow, it is flooded. */
 const FLOOD = 50
 /** With more requests waiting for their refusal it costs too much to keep their connections. */
 const MOST_REFUSED = 2_000

@@ -5,8 +5,8 @@ import { matchEntry } from '../calendar/entry.ts'
 import type { MatchLetterRow } from './store.ts'
 
 /**
- * The files that enter a match that is played, and take it out again (R22): one each (RFC 5546, 3.2.5). Whoever organises has the
- * booking in his calendar already, and until it is decided a player may leave without a letter that would take it out.
+ * The calendar files that add a match, one for each (RFC 5546, 3.2.5), and remove it again (R22). Only once it is confirmed: before,
+ * a player may leave without a letter that would remove it. Whoever organises has the booking in his calendar already.
  */
 export function calendarsOf(
   rows: readonly MatchLetterRow[],

@@ -74,9 +74,9 @@ export function resolveBoard(
 }
 
 /**
- * Who has given up loses what is left to play, as federations have it: what it has played counts. Once somebody has played
- * somewhere, because until then another team may come in its place, or all be drawn again. Where both have, one of them goes on,
- * to lose there; only where nothing follows neither wins.
+ * A team that has given up loses what is left to play, and what it has played counts, as federations have it. It loses nothing
+ * until somebody has played: before, another team may take its place, or all be drawn again. Where both sides have given up, one
+ * goes on and loses the next match; in a final, which no match follows, neither wins.
  */
 function forfeitOf(
   { number, group }: Fixture,
@@ -108,8 +108,8 @@ function isWinnerOf(source: Source, number: number): boolean {
 }
 
 /**
- * Who has given up goes on in nobody's place: it stands last in its group, so that the next one goes on. Unless it has gone on
- * before, and matches have been played between those who stood so: these stay theirs.
+ * A team that has given up comes last in its group, so that the next one goes on in its place. If it has gone on already, and a
+ * match has been played that rests on it, the group stays as it was.
  */
 function withdrawnLast(
   ranked: readonly Standing[],

@@ -6,8 +6,8 @@ export const CROP_ANGLE = -14
 const focusPoints = [0.34, 0.42, 0.66, 0.3, 0.6, 0.38] as const
 
 /**
- * The viewBox of a crop, already in the turned system. Its shape is wide: a square frame cuts its sides and
- * sees the whole width of the court, a band keeps them and sees most of the length.
+ * The viewBox of a crop, in the coordinates of the turned court. It is wide: a square frame cuts off its sides and shows the whole
+ * width of the court, a wide one keeps them and shows most of its length.
  */
 export function cropWindow({ length, width }: CourtGeometry, seed: number): string {
   const height = Math.min(1.15 * width, 0.58 * length)
