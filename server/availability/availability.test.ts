@@ -101,6 +101,13 @@ describe('the lengths offered', () => {
     const offer = getOffer({ db, actor: guest, at: noon }, fieldId, wednesday, '20:30')
     await expect(offer).rejects.toMatchObject({ code: 'booking-exists' })
   })
+
+  it('are refused for want of a start where what stood there is over', async () => {
+    const fieldId = await open({ from: '14:00', to: '24:00' })
+    await makeBooking(db, { fieldId, date: wednesday, startMinute: 20 * 60 })
+    const offer = getOffer({ db, actor: guest, at: noon }, fieldId, wednesday, '21:10')
+    await expect(offer).rejects.toMatchObject({ code: 'slot-not-found' })
+  })
 })
 
 describe.each(['UTC', 'Europe/Rome', 'America/New_York'])('on a server that keeps the time of %s', zone => {

@@ -111,14 +111,17 @@ describe('a hold', () => {
     expect(await kinds()).toEqual(['booking'])
   })
 
-  it('that has expired is free for everybody, and gone once its ground is held', async () => {
-    const fieldId = await field()
-    await hold(fieldId, 20 * 60, { for: anna.id, hours: -1 })
-    const bruno = await makePerson(db)
-    expect(await isFree(fieldId, '20:30', bruno)).toBe(true)
-    await book(fieldId, '20:30', bruno)
-    expect(await kinds()).toEqual(['booking'])
-  })
+  it.each([-1, 0])(
+    'that expires in %i hours is free for everybody, and gone once its ground is held',
+    async hours => {
+      const fieldId = await field()
+      await hold(fieldId, 20 * 60, { for: anna.id, hours })
+      const bruno = await makePerson(db)
+      expect(await isFree(fieldId, '20:30', bruno)).toBe(true)
+      await book(fieldId, '20:30', bruno)
+      expect(await kinds()).toEqual(['booking'])
+    },
+  )
 
   it('stays when the booking of its person fails for another reason', async () => {
     const fieldId = await field()
