@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { tooLate } from '#contract/booking-words.ts'
+import { capital } from '#contract/capital.ts'
 import type { FieldSummary } from '#contract/facility.ts'
 import type { Match } from '#contract/match.ts'
 import { themeScript } from '#web/device/theme.ts'
@@ -10,7 +11,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { capital, clockOf, formatDate, longDay, ofNight, romeClock, romeDate } from '#web/words/dates.ts'
+import { clockOf, formatDate, longDay, ofNight, romeClock, romeDate } from '#web/words/dates.ts'
+import { fieldTitle } from '#web/words/field-title.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { priceText } from '../mine/paid-text.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -83,7 +85,7 @@ function BookingTicket({ booking, now }: { booking: Booking; now: Date }) {
   const { answerBy, cancellableUntil, startsAt, status } = booking
   const isFree = cancellableUntil !== null && new Date(cancellableUntil) > now
   return (
-    <Ticket {...booking} name={`${booking.field.facility.name} - ${booking.field.name}`}>
+    <Ticket {...booking} name={fieldTitle(booking.field)}>
       <StatusBadge status={status} />
       <p>{priceText(booking)}</p>
       {answerBy && <p>La struttura risponde entro le {momentOf(answerBy)}.</p>}
@@ -101,9 +103,7 @@ function MatchTicket({ match }: { match: Match }) {
   return (
     <Ticket {...match} name={match.title}>
       {reserve && <Badge tone="warn">In riserva</Badge>}
-      <p>
-        {field.facility.name} - {field.name}
-      </p>
+      <p>{fieldTitle(field)}</p>
       {status === 'confirmed' ? <p>È confermata.</p> : <p>Si decide alle {momentOf(decidesAt)}.</p>}
     </Ticket>
   )
