@@ -11,26 +11,47 @@ import { NextActivities } from './next-activities.tsx'
 const facility = { name: 'Le Querce', city: 'Frascati' }
 const field = { id: 7, name: 'Campo 2', sports: ['padel'], surface: null, facility }
 
-it('lists bookings and matches by time: a match of today comes before what is booked for later', async () => {
-  const booked = (id: string, day: string) =>
-    ({ booking: { ...at(id, day, '20:30'), totalCents: 6_000 } }) as unknown as Activity
-  const playing = (id: string, day: string, title: string) =>
-    ({ ...at(id, day, '18:00'), title, priceCents: 800 }) as unknown as Match
+it('lists the next three by time: a match of today comes before what is booked for later', async () => {
+  const days = await daysOf(
+    [booked('b1', '2026-11-28'), booked('b2', '2026-12-03')],
+    [playing('m1', '2026-11-27'), playing('m2', '2026-12-02')],
+  )
+  expect(days).toEqual(['27/11/2026', '28/11/2026', '02/12/2026'])
+})
+
+it('names a match that the reader organises once, and not its booking as well', async () => {
+  const own = { ...playing('m1', '2026-11-28'), bookingId: 'b1' }
+  const days = await daysOf([booked('b1', '2026-11-28'), booked('b2', '2026-12-03')], [own])
+  expect(days).toEqual(['28/11/2026', '03/12/2026'])
+})
+
+// The rows read no more of them than this.
+function booked(id: string, day: string) {
+  return { booking: { ...at(id, day, '20:30'), totalCents: 6_000 } } as unknown as Activity
+}
+
+function playing(id: string, day: string) {
+  return {
+    ...at(id, day, '18:00'),
+    title: 'Doppio',
+    priceCents: 800,
+    bookingId: null,
+  } as unknown as Match
+}
+
+function at(id: string, date: string, startTime: string) {
+  return { id, date, startTime, startsAt: `${date}T${startTime}:00.000Z`, status: 'confirmed', field }
+}
+
+/** The days of the rows, from the first to the last. */
+async function daysOf(activities: Activity[], active: Match[]) {
   const queries = makeQueryClient(api)
-  queries.setQueryData<unknown>(myMatchesQuery().queryKey, {
-    active: [playing('m1', '2026-11-27', 'Oggi padel'), playing('m2', '2026-12-02', 'Doppio')],
-  })
-  const activities = [booked('b1', '2026-11-28'), booked('b2', '2026-12-03')]
+  queries.setQueryData<unknown>(myMatchesQuery().queryKey, { active })
   const element = <NextActivities activities={activities} today="2026-11-27" />
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
-  const days = [...box.querySelectorAll('li')].map(row => row.textContent.match(/\d\d\/\d\d\/\d{4}/)?.[0])
-  expect(days).toEqual(['27/11/2026', '28/11/2026', '02/12/2026', '03/12/2026'])
-})
-
-function at(id: string, date: string, startTime: string) {
-  return { id, date, startTime, startsAt: `${date}T${startTime}:00.000Z`, status: 'confirmed', field }
+  return [...box.querySelectorAll('li')].map(row => row.textContent.match(/\d\d\/\d\d\/\d{4}/)?.[0])
 }

@@ -11,22 +11,22 @@ import { formatCents } from '#web/words/money.ts'
 import { myMatchesQuery } from '../queries.ts'
 import { statuses } from '../words.ts'
 
-const EACH_SHOWN = 3
+const SHOWN = 3
 
 type NextActivitiesProps = { activities: readonly Activity[]; today: string }
 
-/** 'Prossime Attività': bookings and matches by time; a match that the reader organises stands there as both. */
+/** 'Prossime Attività': the next bookings and matches by time. A match that the reader organises stands for its booking, too. */
 export function NextActivities({ activities, today }: NextActivitiesProps) {
   const { data } = useQuery(myMatchesQuery())
-  const bookings = activities.slice(0, EACH_SHOWN).map(activity => ({
-    ...activity.booking,
-    row: <ActivityRow activity={activity} today={today} />,
-  }))
-  const matches = (data?.active ?? []).slice(0, EACH_SHOWN).map(match => ({
-    ...match,
-    row: <MatchRow match={match} today={today} />,
-  }))
-  const rows = [...bookings, ...matches].toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  const mine = data?.active ?? []
+  const organised = new Set(mine.map(match => match.bookingId))
+  const bookings = activities
+    .filter(({ booking }) => !organised.has(booking.id))
+    .map(activity => ({ ...activity.booking, row: <ActivityRow activity={activity} today={today} /> }))
+  const matches = mine.map(match => ({ ...match, row: <MatchRow match={match} today={today} /> }))
+  const rows = [...bookings, ...matches]
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .slice(0, SHOWN)
   if (rows.length === 0) return null
   return (
     <ul className="grid grid-cols-1 gap-2.5" aria-label="Le tue prossime attività">
