@@ -150,13 +150,14 @@ test(
   },
 )
 
-test('a match is printed with its title and nothing to press', once, async ({ page, database }) => {
+test('a match is printed on white, with nothing to press', once, async ({ page, database }) => {
   const { rows } = await database.query(
     `select id, title from organized_match where status = 'open' order by starts_at desc limit 1`,
   )
   await page.goto(`/partite-organizzate/${rows[0].id}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name: rows[0].title })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
 })
