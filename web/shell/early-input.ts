@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What was done and has not been heard yet. */
+/** What somebody did and React has not handled yet. */
 type Wish =
   | { kind: 'press'; target: HTMLElement; words: string; at: number }
   | { kind: 'choice'; target: HTMLInputElement; words: string; at: number; isChecked: boolean }
@@ -10,14 +10,15 @@ type Wish =
   | { kind: 'sending'; target: HTMLFormElement; words: string; at: number; submitter: HTMLElement | null }
 
 /**
- * What somebody presses, chooses or types before the code of its part of the page has arrived is done again as soon as it has,
- * in the same order: on a slow network it waits, it is not lost, and what a form shows is what it sends. Links, and forms with
- * an address of their own, need no help: the browser follows them itself. Other forms are never sent by the browser.
+ * What somebody presses, chooses or types before the code of its part of the page has arrived is done again as soon as
+ * it has, in the same order: on a slow network it waits, it is not lost, and what a form shows is what it sends. Links,
+ * and forms with an address of their own, need no help: the browser follows them itself. Other forms are never sent by
+ * the browser.
  *
- * From outside one sees only that React gives its properties to an element while it takes over a part. Until it has done so,
- * it stops what happens there at the document; so what comes further inwards, and finds its element taken, has been heard.
- * React may also draw a part again; then the element with the same words is the one that was meant.
- * Runs in the head, inline: it may use nothing from outside itself.
+ * The only sign from outside that React has taken over an element is that it carries React's properties. Until a part
+ * is taken over, React stops its events at the document; so an event that gets past the document to an element with
+ * those properties has been handled. React may also draw a part again; then the element with the same words is the one
+ * that was meant. Runs in the head, inline: it may use nothing from outside itself.
  */
 function listen() {
   // A press that is answered much later surprises; what was typed or chosen is wanted however long it takes.
@@ -39,7 +40,7 @@ function listen() {
     if (isSending) event.preventDefault()
     if (isRepeating) return
     if (event.type !== 'input') {
-      // Whoever presses something else no longer waits for the first, and means what the page shows.
+      // Somebody who presses something else no longer waits for his first press, and means what the page shows now.
       forget(isPress)
       // Not while a choice is being made: React would draw the old choice, and the browser would then report no change.
       const isSafe = 'live' in root.dataset && !isChoice(event.target as Element)
@@ -101,12 +102,12 @@ function listen() {
     else if (wish.kind === 'sending')
       wish.target.requestSubmit(wish.submitter?.isConnected ? wish.submitter : null)
     else if (wish.kind === 'choice') {
-      // React remembers what a control has shown, and hears of a change only.
+      // React remembers what a control shows, and is told only of a change.
       wish.target.checked = !wish.isChecked
       wish.target.click()
     } else {
       if (wish.target.type !== 'file') {
-        // React hears of what is set here, and not of what is set by the browser's own means.
+        // React sees a plain assignment, but not one by the prototype's setter: so the text will count as a change.
         wish.target.value = `${wish.text} `
         ownSetter(wish.target)?.call(wish.target, wish.text)
       }
@@ -163,7 +164,7 @@ function listen() {
   }
 
   function findAgain<Target extends Element>(wish: { target: Target; words: string }) {
-    // What has the same tag is of the same kind.
+    // An element with the same tag has the same type.
     const others = [...document.querySelectorAll<Target>(wish.target.tagName)]
     const isMeant = (other: Target) => wordsOf(other) === wish.words && other.getClientRects().length > 0
     wish.target = others.find(isMeant) ?? wish.target

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * The router writes scroll positions into the session storage whenever a page is left. It keeps them in memory
- * as well, which is all that going back needs; in the browser nothing may lie before a choice (R34).
- * Stands after `<ScrollRestoration />`, whose listener therefore runs first.
+ * The router writes scroll positions into the session storage whenever a page is left. It keeps them in memory as well,
+ * which is all that going back needs; before the reader has chosen, nothing may be stored in the browser (R34). Stands
+ * after `<ScrollRestoration />`, whose listener therefore runs first.
  */
 export function ForgetScroll({ storageKey }: { storageKey: string }) {
   useEffect(() => {

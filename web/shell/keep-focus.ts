@@ -1,16 +1,18 @@
 const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
-/** Where something was taken out of the page: within what, and after what. */
+/** The place from which something was removed: its parent, and the node before it. */
 type Gap = { within: Node | null; after: Node | null }
 
-/** The control on which somebody stands who goes by keys, and on which page; a pointer knows by itself where it is. */
+/**
+ * The control that has the focus by keyboard, and its page. With a pointer nobody needs the focus to find his place.
+ */
 let stood: { control: HTMLElement; page: string } | undefined
 
 /**
- * Whoever presses a button that goes with what it does (a row is removed, a question or a form takes its place) would stand
- * nowhere afterwards, and a screen reader starts over at the top. So the focus goes to what stands there now, or follows it.
- * Screens that put it somewhere themselves, dialogs and new pages come first.
+ * A button may disappear by its own press (a row is removed, a question or a form takes its place). The focus would be
+ * lost, and a screen reader would start over at the top; so it moves to the control that is there now, or to the next
+ * one. Screens that set the focus themselves, dialogs and new pages take precedence.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
@@ -19,7 +21,7 @@ export function keepFocus(): void {
     if (isByKeys) showWhole(target)
   })
   document.addEventListener('focusout', () => {
-    // What is being taken out is blurred while it still stands there; a moment later it does not.
+    // An element that is being removed loses the focus while it is still in the page; by the microtask it is out of it.
     queueMicrotask(() => {
       if (stood?.control.isConnected && document.activeElement === document.body) stood = undefined
     })
@@ -32,7 +34,10 @@ export function keepFocus(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** A browser scrolls to what it shows nothing of, and in a row that is pushed sideways a few pixels are as good as nothing. */
+/**
+ * A browser scrolls only to a control that is wholly out of sight. In a row that scrolls sideways a few visible pixels
+ * do not help.
+ */
 function showWhole(control: HTMLElement): void {
   const row = control.closest('.no-scrollbar')
   if (!row) return
@@ -40,7 +45,7 @@ function showWhole(control: HTMLElement): void {
   if (left < seen.left || right > seen.right) control.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-/** What was around the control may have been taken out after it: the last gap is the one in the page. */
+/** The parents of the control may have been removed after it: the last gap is the one that is still in the page. */
 function gapOf(control: Node, changes: readonly MutationRecord[]): Gap | undefined {
   let lost = control
   let gap: Gap | undefined

@@ -10,7 +10,7 @@ export function PageStyle({ isBack }: { isBack: boolean }) {
   return isBack ? <link rel="stylesheet" href={cssUrl} /> : <StyleInPage />
 }
 
-/** Drawn instead of the style, which is the same on every page: half as much page to draw and to look through. */
+/** Rendered in place of the style, which is the same on every page: half as much text to render and to search. */
 const PLACE = '/*style*/'
 
 let style: Buffer<ArrayBuffer> | undefined

@@ -1,12 +1,13 @@
 /**
- * The second tap of a double one is meant for what the first has pressed. If that has gone in between and something else lies
- * under the finger (the 'yes' of a question, the ground beside a sheet, a link of the ticket), it presses nothing. Nor does it
- * turn back a switch that the first tap has just turned.
- * Runs in the head, inline: it may use nothing from outside itself. It listens at the window, before anybody else hears of the
- * press.
+ * The second tap of a double tap is meant for the control that the first has pressed. If something else is under the
+ * finger by then (the 'yes' of a question, the background beside a sheet, a link of the ticket), it presses nothing.
+ * Nor does it turn back a switch that the first tap has just turned.
+ * Runs in the head, inline: it may use nothing from outside itself. It listens at the window, before anybody else hears
+ * of the press.
  */
 function listen() {
-  // Between two touches that are one double tap, where the browser does not count them; a mouse is always counted.
+  // The longest time between the touches of a double tap, for browsers that do not count taps; mouse clicks are always
+  // counted.
   const PATIENCE_MS = 400
   const FINGER_PX = 24
   let isTouch = false
@@ -27,7 +28,7 @@ function listen() {
   }
 
   function stop(event: MouseEvent) {
-    // A press by keyboard or by a script has no count.
+    // A press by keyboard or by a script has a count of 0.
     if (!isLost || event.detail === 0) return
     event.preventDefault()
     event.stopImmediatePropagation()

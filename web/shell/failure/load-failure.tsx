@@ -16,7 +16,10 @@ type LoadFailureProps = {
   className?: string
 }
 
-/** A part of a page that could not be read: to be tried again, unless this reader may never read it, or it is nowhere. */
+/**
+ * A part of a page that could not be read, with a button to try again unless the reader may not read it or it does not
+ * exist.
+ */
 export function LoadFailure({ error, onRetry, retrying, children, className }: LoadFailureProps) {
   const final = finalOf(error)
   if (final) {
@@ -35,7 +38,7 @@ export function LoadFailure({ error, onRetry, retrying, children, className }: L
   )
 }
 
-/** Tells an admin who has no authenticator app yet that nothing else is in the way, and where it is added. */
+/** Tells an admin without an authenticator app that this is all he lacks, and where to add one. */
 function HeldBack() {
   const { data } = useQuery(securityQuery())
   if (!data?.mustAddSecondFactor) return null
@@ -50,7 +53,9 @@ function HeldBack() {
   )
 }
 
-/** What trying again would not change. An address that nothing could have, as '…/strutture/abc', leads nowhere either. */
+/**
+ * What to say where trying again would not help. An impossible address such as '…/strutture/abc' counts as not found.
+ */
 function finalOf(error: unknown): Message | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'invalid-input') return { title: 'Non trovato', suggestion: 'Forse il link è vecchio.' }

@@ -5,13 +5,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { barLinks, guestBarLink, isCurrent, personBarLink } from './nav.ts'
 
 /**
- * Hides while a phone's keyboard is open; it comes back late enough not to catch the tap that closed it.
- * The selector first asks the body for a focus within: otherwise each added element would make a browser look through all.
+ * Hides while a phone's keyboard is open; it comes back late enough not to catch the tap that closed it. The selector
+ * checks first that the focus is inside the body: otherwise a browser would search the page for each added element.
  */
 export function BottomBar() {
   const { pathname } = useLocation()
   const { data } = useQuery(meQuery())
-  // While nobody knows who reads: the dashboard leads a guest to the login as well.
+  // Until it is known who is reading, the link goes to the dashboard, which sends a guest to the login.
   const links = [...barLinks, data?.me === null ? guestBarLink : personBarLink]
   return (
     <nav

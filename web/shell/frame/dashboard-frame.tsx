@@ -42,7 +42,9 @@ type Entry = {
   icon: typeof Ticket
   /** Who gets the entry; by default everybody. */
   isFor?: (me: Me) => boolean
-  /** The page is about one facility, the one that was chosen on another; and who may be there. */
+  /**
+   * The page is about one facility, by default the one chosen on the page before. 'manager': not for those at the desk.
+   */
   isOfFacility?: 'staff' | 'manager'
 }
 
@@ -97,7 +99,7 @@ const allEntries: readonly Entry[] = [
 /** An entry as it stands in the menu; `page` is its address without what was chosen there. */
 type MenuEntry = Pick<Entry, 'to' | 'label' | 'icon'> & { page: string; current: Current }
 
-/** Its very page is open, or one that is reached from it: a customer's, a tournament's. */
+/** 'page': this very page is open; 'true': one below it, such as a customer's or a tournament's. */
 type Current = 'page' | 'true' | undefined
 
 function currentAt(page: string, pathname: string): Current {
@@ -112,7 +114,7 @@ function useEntries(me: Me): readonly MenuEntry[] {
   const [chosen, setChosen] = useState(here)
   if (here !== undefined && here !== chosen) setChosen(here)
   const facilityId = here ?? chosen
-  // Pages of a facility have read them; for the menu alone nobody is asked.
+  // Pages of a facility have read them already; the menu alone does not ask the server.
   const { data } = useQuery({ ...read('GET /api/me/posts', {}), enabled: false })
   const isDesk = data?.posts.some(post => post.facilityId === facilityId && post.role === 'desk')
   return allEntries

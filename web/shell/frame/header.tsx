@@ -44,7 +44,7 @@ export function Header() {
         <div className="ml-auto">
           {data?.me && <PersonActions me={data.me} />}
           {data?.me === null && <GuestActions />}
-          {/* Nobody is called a guest for want of an answer. */}
+          {/* Until the server has answered, nobody is taken for a guest. */}
           {!data && <SiteMenu />}
         </div>
       </div>

@@ -25,7 +25,7 @@ export function RouteAnnouncer() {
 
 let awaited: MutationObserver | undefined
 
-/** A page may have a heading only once it knows what it shows: until then its reader stands at its beginning. */
+/** Some pages have a heading only once their data are here: until then the focus is on `main`. */
 function focusHeading() {
   const main = document.querySelector('main')
   if (!main || focusIn(main)) return
