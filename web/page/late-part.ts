@@ -32,7 +32,10 @@ export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = 0): P
   }
 }
 
-/** A version's files have names of their own and go with it; the one that asks is a file of its version. */
+/**
+ * Each version of the site has file names of its own: if this very file is gone, so is the version that the page
+ * belongs to.
+ */
 async function isReplaced(): Promise<boolean> {
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return answer?.status === 404

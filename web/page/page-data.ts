@@ -9,7 +9,7 @@ export type PageContext = {
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
   report: (error: unknown) => void
-  /** Puts into the content policy what the page will add to itself while it runs. */
+  /** Adds to the content policy a script or style that the page inserts while it runs. */
   allow: (kind: 'script' | 'style', text: string) => void
   /** Takes the finished page. As the body of the answer it would be copied once more. */
   deliver: (html: Buffer<ArrayBuffer>) => void
@@ -77,7 +77,8 @@ export function serverClient(request: Request, page: PageContext): Client {
     try {
       return await client(key, input, signal)
     } catch (error) {
-      // Thrown as it is, an error loses its code on the way to the page, and a search engine would not learn that it is a passing one.
+      // Thrown unchanged, the error would lose its code on the way to the page, and a search engine would not see that
+      // it is temporary.
       const isPassing = error instanceof ApiError && error.code === 'overloaded'
       throw isPassing ? data(error.problem, { status: 503 }) : error
     }

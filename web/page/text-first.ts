@@ -33,11 +33,11 @@ export function textFirst(
   ]
 }
 
-// The frame that is asked for first draws the whole page, and a timer begun in it runs when it has been drawn; but from
-// there to the screen a slow machine takes longer than a fast line does to bring the scripts. Each script is asked for in a task
-// of its own, because asking for one takes as long as drawing a small part. The framework reads what the page knows in a task of
-// its own, too: left alone it would read it in the task in which React first looks at the page, and on a phone a press would wait
-// for both.
+// A timer set in the first animation frame fires when the whole page has been laid out; but a slow machine then still
+// needs longer to paint it than a fast line needs to bring the scripts, so they wait for the paint. Each script is
+// asked for in a task of its own, because asking for one takes as long as drawing a small part. The framework reads
+// what the page knows in a task of its own, too: left alone it would read it in the task in which React first looks at
+// the page, and on a phone a press would wait for both.
 function starter(scripts: (string | undefined)[], code: string): string {
   const start = `(function(w,d,begun){
 function add(t,p){w.setTimeout(function(){d.head.append(Object.assign(d.createElement(t),p))})}

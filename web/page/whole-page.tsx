@@ -37,7 +37,10 @@ function answersScript(answers: string): string {
   return `<script>${controller}.enqueue(${given});${controller}.close();</script>`
 }
 
-/** Undefined where code is drawn for the first time since the start and has still to be loaded, and where a part has failed. */
+/**
+ * Undefined if a part failed, or if its code must be loaded first: it is used for the first time since the server
+ * started.
+ */
 function drawAtOnce(page: ReactElement): Buffer<ArrayBuffer> | undefined {
   try {
     const html = renderToString(page)

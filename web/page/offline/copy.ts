@@ -4,8 +4,8 @@ import { COPY } from './copy-name.ts'
 let turn: Promise<void> = Promise.resolve()
 
 /**
- * Keeps on this device what the reader has planned, as the server tells it now, to be read without a network. If the server
- * cannot be asked, the copy before stays: it says of when it is.
+ * Keeps on this device what the reader has planned, as the server tells it now, to be read without a network. If the
+ * server does not answer, the last copy stays: it says when it was made.
  */
 export function keepCopy(): Promise<void> {
   return inTurn(async () => {
@@ -19,7 +19,7 @@ export function keepCopy(): Promise<void> {
   })
 }
 
-/** Removes it: whoever uses this browser next finds nothing of whoever was here. */
+/** Removes the copy: the next person at this browser finds nothing of the one before. */
 export function forgetCopy(): Promise<void> {
   return inTurn(remove)
 }
