@@ -36,12 +36,12 @@ export class ApiError extends Error {
   }
 }
 
-/** A change that failed so need not tell it: leading to the login does. */
+/** A change that fails like this need not show an error: its reader is led to the login. */
 export function isEndedSession(error: Error): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated'
 }
 
-/** Whether asking again would not bring what was asked for. */
+/** Whether asking again would be useless: there is no such thing. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-input')
 }

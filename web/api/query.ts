@@ -63,7 +63,7 @@ export function read<Key extends ApiKey>(
 ) {
   return queryOptions<Reply<Key>, DefaultError, Reply<Key>, readonly [Key, Input<Key>]>({
     queryKey: [key, input] as const,
-    // Not on the server, where its timer would hold the answer and its page for as long as a browser keeps it.
+    // Not on the server, where the timer would keep the answer and its page in memory for that long.
     ...(keepMs && !import.meta.env.SSR && { gcTime: keepMs }),
     ...options,
   })
@@ -109,7 +109,10 @@ export function makeQueryClient(client: Client): QueryClient {
   }
 }
 
-/** What to do once the server answers again. Without a network this code does not arrive; its return the queries notice by themselves. */
+/**
+ * What to do once the server answers again. Without a network this code does not arrive, but then the queries notice by
+ * themselves when the network is back.
+ */
 export function whenBack(act: (back: typeof import('./when-back.ts')) => void): void {
   import('./when-back.ts').then(act, () => undefined)
 }

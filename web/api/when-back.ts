@@ -42,7 +42,7 @@ function lost(queries: QueryClient): Query[] {
 }
 
 async function readQuietly({ queryKey }: Query, queries: QueryClient, client: Client): Promise<void> {
-  // Those made by `read` are named by their call. The few others wait in sight.
+  // A query made by `read` has its call as its key. The few others show that they are loading again.
   if (!String(queryKey[0]).startsWith('GET ')) return queries.refetchQueries({ queryKey, exact: true })
   const [key, input] = queryKey as [ApiKey, Input<ApiKey>]
   await client(key, input).then(
@@ -52,7 +52,7 @@ async function readQuietly({ queryKey }: Query, queries: QueryClient, client: Cl
   )
 }
 
-/** Not all pages at once: whoever has just come back would be pressed down again. */
+/** Spread at random: if all open pages asked at once, a server that has just come back would go down again. */
 function pause(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms * (1 + Math.random() / 2)))
 }
