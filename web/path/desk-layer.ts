@@ -1,6 +1,8 @@
 import { isDate } from '#web/words/dates.ts'
 
-/** A new entry of the desk, once, every week or to take a field out of sale, and the place with which its form begins. */
+/**
+ * A new entry of the desk (a booking, a weekly series or a closure), and the field and times with which its form opens.
+ */
 export type NewEntry = {
   what: 'book' | 'series' | 'block'
   fieldId: number
@@ -8,7 +10,10 @@ export type NewEntry = {
   endTime: string
 }
 
-/** What stands open over a day of the desk, and over which: at midnight the page goes on to the next, what is open does not. */
+/**
+ * What is open over a day of the desk, and over which day: at midnight the page moves on to the next, what is open
+ * stays with its own.
+ */
 export type DeskLayer = ({ entryId: string } | { start: NewEntry }) & { date?: string }
 
 const ENTRY = 'voce'

@@ -22,7 +22,7 @@ export function rainPath(facilityId: number): string {
   return facilityPagePath(paths.dashboardRain, facilityId)
 }
 
-/** Who has booked at a facility: a page of them, or those that hold what was typed. */
+/** The customers of a facility: a page of all, or those who match what was typed. */
 export function customersPath(
   facilityId: number,
   { q, only, page }: { q?: string; only?: 'all' | 'blocked'; page?: number } = {},
@@ -40,7 +40,7 @@ export function readCustomersPath(params: URLSearchParams) {
   return { ...readListPath(params), ...(params.get('solo') === 'bloccati' && { only: 'blocked' as const }) }
 }
 
-/** One of them, at this facility. */
+/** One customer of this facility. */
 export function customerOfPath(facilityId: number, customerId: string): string {
   return `${customerPath(customerId)}?struttura=${facilityId}`
 }

@@ -18,7 +18,7 @@ export function readSought(params: URLSearchParams): { sport?: SportSlug; from?:
   return { ...(sport && { sport }), ...(isTime(from) && { from }) }
 }
 
-/** Takes the sport out of the address in the same moment: the link that was pressed goes on from what is left. */
+/** Takes the sport out of the address at once: the link that is being pressed starts from what is left. */
 export function forgetSport() {
   const url = new URL(location.href)
   url.searchParams.delete('sport')

@@ -2,7 +2,7 @@ import type { Me } from '#contract/account.ts'
 import { invitationPath, paths } from '#contract/paths.ts'
 import { safePath } from '#contract/safe-path.ts'
 
-/** The login with its other half in front. */
+/** The login page with its sign-up tab open. */
 export const signUpPath = `${paths.login}?tab=registrati`
 
 /** The login that comes back to `path` afterwards. */
@@ -10,7 +10,7 @@ export function loginPath(path: string): string {
   return `${paths.login}?${new URLSearchParams({ redirectTo: path })}`
 }
 
-/** Where to go once somebody is logged in (R11): who works for a facility begins with its day. */
+/** Where to go once somebody is logged in (R11): somebody who works for a facility starts with its day. */
 export function afterLogin(params: URLSearchParams, me?: Me | null): string {
   const path = safePath(params.get('redirectTo')) ?? (me?.isStaff ? paths.dashboardToday : paths.dashboard)
   const matchId = params.get('matchId')

@@ -39,7 +39,7 @@ export function matchesPath({ city, date, sport, radiusKm, matchId }: Partial<Ma
   return params.size > 0 ? `${paths.matches}?${params}` : paths.matches
 }
 
-/** The login that opens the match afterwards, to the letter of the specification. */
+/** The login that opens the match afterwards: exactly the address that the specification gives. */
 export function matchLoginPath(matchId: string): string {
   return `${paths.login}?redirectTo=${paths.matches}&matchId=${matchId}`
 }
@@ -48,7 +48,10 @@ export function organisePath(bookingId: string): string {
   return `${paths.newMatch}?${new URLSearchParams({ prenotazione: bookingId })}`
 }
 
-/** A match on an hour that nobody has booked yet; `minutes` is the length to begin with, `sport` the one of several. */
+/**
+ * A match on an hour that nobody has booked yet; `minutes` is the length to begin with, `sport` the chosen one of a
+ * field with several.
+ */
 export function organiseSlotPath(slot: SlotRef, minutes?: number, sport?: SportSlug | '' | null): string {
   const length = minutes === undefined ? {} : { durata: String(minutes) }
   const played = sport ? { sport: sportLabel(sport) } : {}
