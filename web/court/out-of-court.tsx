@@ -11,7 +11,7 @@ type OutOfCourtProps = {
 const CORNER = { x: 5.9, y: 4.7 }
 const BALL = { x: 13, y: 6 }
 
-/** A basketball court with its action elsewhere, for the pages that should not have been needed. Fills its box. */
+/** A basketball court on which nobody plays, for pages that tell of an error. Fills its box. */
 export function OutOfCourt({ scene, className = 'absolute inset-0' }: OutOfCourtProps) {
   const lost = scene === 'lost'
   return (

@@ -58,7 +58,7 @@ function drawFromAbove(facility: readonly PreviewCourt[], seed: number): string 
 <rect width="${WORDS + 170}" height="${HEIGHT}" fill="url(#fade)"/>`
 }
 
-/** The whole court, because its players are what there is to see; drawn as a plan, the picture would show the club house. */
+/** The whole court, to show its players; a plan would also show the club house. */
 function drawAlone(court: PreviewCourt): string {
   const { runOff, length, width } = courts[court.sport]
   const [long, wide] = [length + 2 * runOff.x, width + 2 * runOff.y]

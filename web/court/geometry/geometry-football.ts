@@ -63,7 +63,9 @@ type Pitch = Pick<CourtGeometry, 'length' | 'width' | 'runOff' | 'bands'> & {
   goal: Box
   /** How far it is from the end line. */
   penaltyMark: number
-  /** How far from a ball that is kicked the others stand: the circle in the middle, and what of it lies before a penalty box. */
+  /**
+   * How far the others stand from the ball at a kick: the radius of the centre circle and of the arc at a penalty box.
+   */
   distance: number
   cornerRadius: number
 }

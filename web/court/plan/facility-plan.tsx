@@ -36,7 +36,7 @@ export function FacilityPlan({
   const plan = useMemo(() => planFacility(courts, seed), [courts, seed])
   return (
     <div
-      // A card has its height without it: a browser styles the two hundred elements of those in sight alone.
+      // A card has its height without the plan, so browsers may skip the two hundred elements of those out of sight.
       className={`relative overflow-hidden bg-ground ${mini ? '[content-visibility:auto]' : ''} ${className}`}
       style={shapeOf(plan, mini)}
     >
