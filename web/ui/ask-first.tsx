@@ -33,7 +33,7 @@ export function AskFirst({
         <Button size="small" tone={tone} loading={isPending} onClick={onYes}>
           {yes}
         </Button>
-        {/* What is under way by then is not stopped by a no. */}
+        {/* Once it is under way, a no would not stop it. */}
         <Button size="small" tone="ghost" autoFocus disabled={isPending} onClick={onNo}>
           {no}
         </Button>

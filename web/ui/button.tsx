@@ -25,7 +25,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // Not `disabled` while loading: the focus would be lost, and with it the place of who reads by ear.
+  // Not `disabled` while loading: the focus would be lost, and a screen reader its place on the page.
   const press = loading ? (event: MouseEvent) => event.preventDefault() : onClick
   return (
     <button
@@ -82,20 +82,20 @@ type LabelProps = {
   text: ReactNode
   loading: boolean
   loadingText?: string | undefined
-  /** Then the spinner stands in its place, and not in the words. */
+  /** With an icon the spinner takes its place, otherwise it stands beside the words. */
   hasIcon: boolean
-  /** Then it is as wide as its box whatever it says. */
+  /** A wide button has the width of its box, whatever its words. */
   isWide: boolean | undefined
 }
 
-/** What it says and what it says meanwhile lie in one cell, so the button is as wide as the wider one from the start. */
+/** The label and the loading text lie in one cell, so the button is as wide as the wider one from the start. */
 function Label({ text, loading, loadingText, hasIcon, isWide }: LabelProps) {
   const spinner = loading && !hasIcon && <Spinner />
   if (!loadingText && !spinner) return <span>{text}</span>
   const room = hasIcon || isWide ? 'invisible' : 'invisible pl-7'
   return (
     <span className="grid items-center *:col-start-1 *:row-start-1">
-      {/* Without other words it is still heard what it does. */}
+      {/* Without a loading text the label is not visible, but a screen reader still reads it. */}
       <span className={loading ? (loadingText ? 'invisible' : 'opacity-0') : ''}>{text}</span>
       <span className={loading ? 'flex items-center justify-center gap-2' : room}>
         {spinner}

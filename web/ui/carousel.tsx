@@ -51,7 +51,7 @@ export function Carousel<Slide extends Item>({ children, className, ...props }: 
     >
       {slides.length > 1 && (
         <div className="flex flex-wrap items-center justify-center gap-0.5 pt-1">
-          {/* The first that the keyboard comes to (WCAG 2.2.2). */}
+          {/* The first control in the order of the keyboard (WCAG 2.2.2). */}
           <Control
             label={isStill ? 'Riprendi lo scorrimento' : 'Ferma lo scorrimento'}
             icon={isStill ? <Play /> : <Pause />}

@@ -2,10 +2,10 @@ import { classNames } from './class-names.ts'
 
 type CutNameProps = { name: string; lines?: 1 | 2; className?: string }
 
-/** Shorter names fit where these stand. */
+/** Names of up to this many letters fit wherever they stand. */
 const FITS = { 1: 14, 2: 24 } as const
 
-/** Of a name that is too long for its lines the end stays in sight: often nothing but a last number tells two courts apart. */
+/** Keeps the end of a name in sight that is too long for its lines: often only a last number tells two courts apart. */
 export function CutName({ name, lines = 1, className }: CutNameProps) {
   const cut = lines === 1 ? 'block truncate' : 'line-clamp-2 wrap-anywhere'
   const [end = ''] = name.length > FITS[lines] ? (/\s\S{1,6}$/.exec(name) ?? []) : []

@@ -19,7 +19,9 @@ export type DialogProps = {
   footer?: ReactNode
   /** From 768 px on: 480, 720 or 1192 px wide. Below it is always a sheet from the bottom. */
   size?: 'narrow' | 'form' | 'wide'
-  /** Something was typed that the controls themselves do not show: leaving asks first, as it does for all others. */
+  /**
+   * Something was typed that the dialog cannot see in its own controls (`holdsTyped`): then, too, leaving asks first.
+   */
   isDirty?: boolean
 }
 
@@ -52,7 +54,7 @@ export function Dialog({
     setAsking(true)
   }
 
-  /** Gives the focus back before the question goes and takes it away. */
+  /** Gives the focus back first: the question would take it along when it disappears. */
   function stay() {
     if (stoodAt.current instanceof HTMLElement) stoodAt.current.focus()
     setAsking(false)

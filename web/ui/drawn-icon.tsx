@@ -23,7 +23,7 @@ export default function drawnIcon({ node }: IconData) {
         strokeLinecap="round"
         strokeLinejoin="round"
         className={className ? `lucide ${className}` : 'lucide'}
-        // One that says something has a name instead.
+        // An icon that carries a meaning has a name instead.
         aria-hidden={rest['aria-label'] || rest.role ? undefined : true}
         {...rest}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the library's own shapes, and nothing that anybody has typed
@@ -33,7 +33,7 @@ export default function drawnIcon({ node }: IconData) {
   }
 }
 
-// The library's keys are React's.
+// The library adds a `key` for React to each shape; it is no attribute.
 function written({ key: _key, ...attributes }: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)

@@ -11,7 +11,7 @@ type FullScreenProps = {
   children: ReactNode
 }
 
-/** A moment of its own: nothing else is in sight. Like every dialog it is loaded late. */
+/** A layer that fills the whole screen. Like every dialog it is loaded late. */
 export function FullScreen({ titleId, onClose, children }: FullScreenProps) {
   return (
     <ModalOverlay

@@ -13,7 +13,7 @@ type HourRulerProps = {
   className?: string
 }
 
-/** The hours beside a calendar, each at its line. Seen and not heard: whatever stands there says its own time. */
+/** The hours beside a calendar, each at its line. Hidden from screen readers: every entry says its own time. */
 export function HourRuler({ from, to, hourPx, under, className = '' }: HourRulerProps) {
   const first = from / 60
   const count = (to - from) / 60

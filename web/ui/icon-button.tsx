@@ -3,7 +3,7 @@ import { type ButtonTone, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  /** What it does, for who does not see the icon: 'Chiudi'. */
+  /** What it does, for readers who do not see the icon: 'Chiudi'. */
   label: string
   icon: ReactNode
   tone?: ButtonTone

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Half a pitch in chalk, half lit; whole pixels, so that it holds at 16 px. */
+/** Half a pitch in chalk, half lit; on whole pixels, so that it is sharp at 16 px. */
 export function LogoMark({ className = 'h-6.5 w-9' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 36 26" aria-hidden="true" className={classNames('flex-none', className)}>

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts'
 
 /**
- * For a button whose own press may leave it nothing more to do. Truly disabled it would lose the focus, and whoever goes by keys
- * or by ear his place on the page.
+ * For a button that may have nothing more to do after its own press. With `disabled` it would lose the focus, and users
+ * of a keyboard or a screen reader their place on the page.
  */
 export function resting(isResting: boolean, onClick: () => void, className?: string) {
   return {

@@ -8,7 +8,7 @@ export function SkeletonLine({ className }: { className?: string | undefined }) 
 }
 
 type SkeletonProps = {
-  /** Said once to who listens: 'Carico i campi'. */
+  /** Read aloud once: 'Carico i campi'. */
   label?: string
   /** Height of the picture on top; none for plain rows. */
   picture?: boolean

@@ -10,7 +10,7 @@ type TimeChipProps<As extends ElementType> = {
   price?: string | undefined
   /** A condition of taking it. */
   note?: string | undefined
-  /** Of a time to be chosen; without one a press does something at once. */
+  /** For a time that is chosen first; without a state, a press acts at once. */
   state?: TimeChipState
   /** A link component when the tap goes somewhere; a button otherwise. */
   as?: As

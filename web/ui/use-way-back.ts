@@ -29,7 +29,7 @@ function whereFocusStands(): HTMLElement[] {
   return places
 }
 
-/** An entry of a menu goes with it: what has opened the menu stays. */
+/** The entries of a menu disappear with it, so the button that opened the menu counts instead. */
 function openerOf(element: Element | null): Element | null {
   const opener = element?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   return opener ? document.getElementById(opener) : element
@@ -39,7 +39,10 @@ function isFocusable(place: HTMLElement): boolean {
   return place.tabIndex >= 0 || place.hasAttribute('tabindex')
 }
 
-/** An address or a menu that has gone may have opened it; then the page itself is what is left. */
+/**
+ * Where nothing is left of what opened the dialog (an address, or a menu that is gone), the focus goes to the page
+ * itself.
+ */
 function giveBack(): void {
   if (document.activeElement !== document.body) return
   const place = last.find(({ isConnected }) => isConnected) ?? document.querySelector('main')
