@@ -107,7 +107,9 @@ function Request({ request, today }: { request: BookingRequest; today: string })
   )
 }
 
-/** Where the answer to the answer was lost, only that there is one is known: a colleague may have given it. */
+/**
+ * 'answered': the reply to this answer was lost. All that is known is that the request has one, perhaps a colleague's.
+ */
 function answered(status: string) {
   if (status === 'answered')
     return { title: 'La richiesta ha già una risposta', description: 'In calendario vedi quale.' }
@@ -117,7 +119,7 @@ function answered(status: string) {
   }
 }
 
-/** What a refusal does, said before. */
+/** What a refusal does, shown before it is sent. */
 export function refusedText(customerName: string): string {
   return `Il campo torna libero e ${customerName} riceve un’email: non si torna indietro.`
 }

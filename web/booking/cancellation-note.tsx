@@ -27,7 +27,7 @@ export function CancellationNote({ cancellation: asRead, today }: Props) {
   )
 }
 
-/** Where there is nothing left to cancel it stands out, and says so before the button (R44). */
+/** A booking that cannot be cancelled, or no longer: the note stands out, above the button (R44). */
 function NoWayBack({ cancellation, today }: Props) {
   const { until } = cancellation
   return (

@@ -48,7 +48,7 @@ export function ConflictNotice({ problem, onChoose }: ConflictNoticeProps) {
   )
 }
 
-/** From when to when, where the server says so; closed is not taken (R43). */
+/** Says from when to when, where the server tells it; a closed field is not called taken (R43). */
 function reasonOf({ code, conflict, detail }: ProblemBody): string {
   if (!conflict) return `${detail}`
   const span = `Dalle ${clockOf(conflict.startTime)} alle ${clockOf(conflict.endTime)} il campo è`

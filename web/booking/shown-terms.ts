@@ -4,7 +4,7 @@ import type { Cancellation } from './use-cancellation.ts'
 
 type Seen = { totalCents: number | undefined; cancellation: Cancellation; needsApproval: boolean }
 
-/** What stands over the button, sent along with the press: whoever finds less is asked again. */
+/** The terms above the button, sent along with the press: if they are worse by now, the reader is asked again. */
 export function shownTerms({ totalCents, cancellation: { until }, needsApproval }: Seen) {
   return {
     ...(totalCents !== undefined && { shownCents: totalCents }),
@@ -13,7 +13,7 @@ export function shownTerms({ totalCents, cancellation: { until }, needsApproval 
   } satisfies Partial<BookingMove>
 }
 
-/** Whether something else holds now than what stood there: it must be read again before the button is pressed again. */
+/** Whether the terms have changed: they must be read again before the button is pressed again. */
 export function isOtherThanShown(code: ApiError['code']): boolean {
   return code === 'price-changed' || code === 'cancellation-changed' || code === 'approval-changed'
 }

@@ -1,6 +1,5 @@
 import { WhatsAppButton } from '#web/ui/whatsapp-button.tsx'
 
-/** Sharing is what comes next. */
 export function WhatsAppLink({ href }: { href: string }) {
   return (
     <>

@@ -74,7 +74,7 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
   )
 }
 
-/** Just to be felt, where the device can. */
+/** A vibration just long enough to be felt, on devices that have one. */
 const TICK_MS = 15
 
 function Facts({ offer, receipt, today }: BookedTicketProps) {

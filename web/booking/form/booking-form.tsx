@@ -37,7 +37,7 @@ export type BookingFormProps = {
   /** A length chosen before, such as that of the booking that is made again. */
   minutes: number | undefined
   onClose: () => void
-  /** With the offer as it was taken: of the field's sports the one that is played. */
+  /** The offer comes as it was booked: of the field's sports with the played one alone. */
   onBooked: (receipt: BookingReceipt, offer: BookingOffer) => void
   /** Another time or field, offered after a conflict. */
   onChangeSlot: (slot: SlotRef) => void
@@ -96,7 +96,8 @@ export function BookingForm(props: BookingFormProps) {
             error={errors.phone && `${errors.phone}. Inserisci un numero di telefono valido`}
             required
           />
-          {/* Below two notes that come before anything else, what can be filled in comes first. */}
+          {/* What cannot be filled in comes after what can, unless it had to come before everything else: the two
+              notes above. */}
           {offer.needsApproval && <LockedPerson me={me} />}
           {!isWithoutWayBack(cancellation) && <CancellationNote cancellation={cancellation} today={today} />}
           <NoteField

@@ -25,7 +25,7 @@ export function useWish({ offer: free, me, minutes: minutesBefore }: WishOptions
   const isChanged = isDirty || minutes !== opened.minutes || sport !== opened.sport
   useKeptDraft(me.id, { slotId: offer.slotId, minutes, sport, ...typed }, isChanged)
   return {
-    /** As it is taken: of the field's sports the one that is played. */
+    /** The offer as it would be booked: of the field's sports with the played one alone. */
     offer,
     chosen,
     minutes,

@@ -98,7 +98,7 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
   )
 }
 
-// On a phone they stand in two columns, beside more room in one row.
+// Two columns on a phone; one row where there is more room.
 const actionsClass = 'flex flex-wrap gap-x-3.5 grid-cols-[auto_1fr] @min-[20rem]:@max-[26rem]:grid'
 
 const actionClass =

@@ -33,7 +33,7 @@ function OpenDialog({
   today,
   onClose,
 }: Pick<BookingLayer, 'what'> & { booking: Booking; today: string; onClose: () => void }) {
-  // Only at first: what was refused, or done, ends it as well, and the dialog is still to say so.
+  // Checked only at first: a refusal or a success also ends the offer, and the dialog must still tell of it.
   const [isOffered] = useState(() => offers(booking, what))
   if (!isOffered) return null
   if (what === 'move') return <MoveDialog booking={booking} today={today} onClose={onClose} />
@@ -41,7 +41,7 @@ function OpenDialog({
   return <GuestsDialog booking={booking} onClose={onClose} />
 }
 
-/** As the buttons of its card do. An address may be older than the last moment of something. */
+/** As the card's buttons do. An address may be opened when it is too late for what it names. */
 function offers({ status, allowed }: Booking, what: BookingLayer['what']): boolean {
   return what === 'guests' ? status === 'confirmed' : allowed.includes(what)
 }

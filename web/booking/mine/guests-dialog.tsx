@@ -85,7 +85,7 @@ function Count({ guests: { parts, places, shareCents } }: { guests: Guests }) {
   )
 }
 
-/** Who had said yes before the booking became a match is in it only once he takes a place there. */
+/** Friends who said yes before the booking became a match are in the match only once they take a place there. */
 function OpenToAll({ parts }: Pick<Guests, 'parts'>) {
   return (
     <>

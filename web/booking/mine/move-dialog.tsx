@@ -31,7 +31,8 @@ export function MoveDialog({ booking: asRead, today, onClose }: Props) {
   const [fieldId, setFieldId] = useState(booking.field.id)
   const [chosen, setChosen] = useState<{ date: string; startTime: string }>()
   const plan = useQuery(planQuery(booking.field.facility.id, booking.date))
-  // A hall for several sports is known by its first; where the booking stands its own is played.
+  // A plan names only the first sport of a field with several; the booking's own field always counts as one of its
+  // sport.
   const isSameSport = ({ id, sport }: { id: number; sport: SportSlug }) =>
     id === booking.field.id || booking.field.sports.includes(sport)
   const fields = (plan.data?.fields ?? []).toSorted(

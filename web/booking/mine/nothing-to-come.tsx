@@ -4,7 +4,7 @@ import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Instead of the bookings to come; only who has never played books a first field. */
+/** Shown instead of the bookings to come; only somebody who has never played is told to book his first field. */
 export function NothingToCome({ hasPlayed }: { hasPlayed: boolean }) {
   return (
     <EmptyState

@@ -8,7 +8,7 @@ export function priceText({ totalCents, paidCents }: Pick<Booking, 'totalCents' 
   return `${total} in struttura${paidCents > 0 ? `, già pagati ${formatCents(paidCents)}` : ''}`
 }
 
-/** How whoever has paid for what is cancelled has it back; undefined when nothing is paid. */
+/** How to get back what was paid for something cancelled; undefined when nothing was paid. */
 export function paidText({ paidCents }: Pick<Booking, 'paidCents'>): string | undefined {
   return paidCents > 0
     ? `Risultano già pagati ${formatCents(paidCents)}: chiedi alla struttura come riaverli.`

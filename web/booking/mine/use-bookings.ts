@@ -5,7 +5,7 @@ import { bookingsQuery } from '../queries.ts'
 
 /**
  * All bookings of the reader, page after page, as two lists: those to come and those that are over.
- * @param sought what the address opens; as many pages are read as lead to it, if it is to come
+ * @param sought the booking that the address opens; pages are read until it is found, if it is to come
  */
 export function useBookings(sought?: string) {
   const [pages, setPages] = useState(1)

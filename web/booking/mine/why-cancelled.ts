@@ -3,7 +3,7 @@ import { paidText } from './paid-text.ts'
 
 type Ended = Pick<Booking, 'cancelledBy' | 'cancelWords' | 'paidCents'>
 
-/** Why a booking has ended that its booker has not ended himself, and how who has paid has it back, as its letter says. */
+/** Why somebody other than the booker ended a booking, and how to get back what was paid, as in the letter about it. */
 export function whyCancelled(booking: Ended): string | undefined {
   const { cancelledBy, cancelWords } = booking
   const paid = paidText(booking)

@@ -20,8 +20,8 @@ import { StatusBadge } from '../status-badge.tsx'
 type PlannedPageProps = { bookings: readonly Booking[]; matches: readonly Match[]; now: Date }
 
 /**
- * What somebody has planned, as a page that needs nothing else: it is kept on his device and read there without a network, on
- * whatever later day. So its days are dates, never 'oggi', and it says of which moment it is.
+ * What somebody has planned, as a page that needs nothing else: it is kept on his device and read there without a
+ * network, on whatever later day. So its days are dates, never 'oggi', and it says when it was made.
  */
 export function PlannedPage({ bookings, matches, now }: PlannedPageProps) {
   const isEmpty = bookings.length === 0 && matches.length === 0

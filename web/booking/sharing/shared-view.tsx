@@ -71,7 +71,7 @@ export function SharedView({ shared, shareKey, today }: SharedViewProps) {
   )
 }
 
-/** Since it has been opened as a match, who plays and what each pays stands there. */
+/** The booking was opened as a match: who plays and what each pays is on the match's page. */
 function OpenToAll({ matchId, isOver }: { matchId: string; isOver: boolean }) {
   return (
     <Card as="section" aria-labelledby="partita" className="grid gap-3">
