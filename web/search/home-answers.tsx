@@ -125,7 +125,7 @@ function Row({ answer: { hit, court, start, date }, sport }: RowProps) {
             {formatCents(shareCents(start.priceCents, playersOf(sport ? [sport] : [])))} a testa
           </span>
         </span>
-        {/* The row is the button (R46). */}
+        {/* The row is the button, so it says that this is a request (R46). */}
         {facility.needsApproval && <span className="block text-meta text-warn">Su richiesta</span>}
       </span>
     </Link>

@@ -18,14 +18,17 @@ function makeRoom(key: string) {
 export const lastSearchScript = () => `(${makeRoom})('${STORAGE_KEY}')`
 
 let last: SearchForm | undefined
-/** What the home began with: it stays on screen until what was searched has arrived, and must not change under the press. */
+/**
+ * The search with which the home began. The home stays on screen until the results have arrived, and must not change
+ * meanwhile.
+ */
 let shown: { form: SearchForm | undefined } | undefined
 const listeners = new Set<() => void>()
 
 /** Kept for as long as the page lives; beyond it only with consent (R34). */
 export function rememberSearch(form: SearchForm): void {
   last = form
-  // A home that was begun and never seen holds nothing.
+  // A home that is loaded but not on screen need not keep its search.
   if (listeners.size === 0) shown = undefined
   if (!consent.has('functional')) return
   try {
@@ -71,7 +74,7 @@ export function stillToCome(found: SearchForm | undefined, now: Date): SearchFor
   return isPast ? undefined : found
 }
 
-/** What lies in the browser may be of an older version, or anybody's writing. */
+/** What the browser has stored may come from an older version, or from anybody. */
 function storedSearch(): SearchForm | undefined {
   if (typeof window === 'undefined' || !consent.has('functional')) return undefined
   try {

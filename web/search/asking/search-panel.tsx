@@ -48,7 +48,7 @@ export function SearchPanel({ start, now, onSearch }: SearchPanelProps) {
     void navigate(searchPath(form))
   }
 
-  // With its address and names of fields each shape also works before the scripts have arrived, and sends what is seen of it.
+  // With its address and field names each form also works before the scripts have arrived, and sends what it shows.
   const sent = {
     noValidate: true,
     action: paths.search,
@@ -69,7 +69,7 @@ export function SearchPanel({ start, now, onSearch }: SearchPanelProps) {
   )
 }
 
-/** The form as it stands, but for the place where none is known yet. */
+/** The form without its place while none is known, so that a place that becomes known later is still filled in. */
 function seen({ location, ...others }: SearchForm): Partial<SearchForm> {
   return location ? { ...others, location } : others
 }

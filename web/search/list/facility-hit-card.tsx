@@ -83,7 +83,7 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead, ...pro
           {groundOf(sport, court)}
         </p>
         <Times
-          // Of another court the longer list is closed again.
+          // For another court the longer list is closed again.
           key={court.id}
           court={court}
           date={date}

@@ -169,7 +169,7 @@ function titleOf(
 
 type NotBookable = Extract<Reason, { kind: 'not-bookable' }>
 
-/** Whom to ask, and what to do for whoever runs it himself. */
+/** Whom to ask; and what the reader can do if he runs the facility himself. */
 function callText({ phone, facilityCount, isClaimable }: NotBookable): string {
   const isOne = facilityCount === 1
   const call = phone

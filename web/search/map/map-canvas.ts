@@ -115,7 +115,7 @@ function addPin(
   const element = marker.getElement()
   element?.setAttribute('data-pin', String(first.id))
   const names = items.map(({ name }) => name).join('; ')
-  // Whoever speaks to the browser says what he sees.
+  // Users of voice control say what they see, so the name contains the text of the pin.
   element?.setAttribute('aria-label', others.length > 0 ? `${label.textContent}: ${names}` : names)
   element?.setAttribute('aria-pressed', String(isSelected))
   element?.addEventListener('keydown', event => {

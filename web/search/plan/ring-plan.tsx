@@ -68,7 +68,7 @@ function Pin({ pin: { x, y, items }, anchor }: { pin: SharedPin<FacilityHit>; an
     <li style={{ left: `${x * 100}%`, top: `${y * 100}%` }} className="absolute -translate-1/2">
       <a
         href={`#${anchor}-${first.facility.id}`}
-        // Whoever speaks to the browser says what he sees.
+        // Users of voice control say what they see, so the name contains the text of the pin.
         aria-label={items.length === 1 && time ? `${names}, libero alle ${time}` : `${text}: ${names}`}
         className="flex min-h-11 min-w-15 items-center justify-center rounded-chip border border-libero bg-surface px-2 text-small font-time text-libero-ink tnum shadow-e2"
       >
