@@ -128,7 +128,7 @@ function WayThere({ facility }: { facility: MatchDetail['match']['field']['facil
   )
 }
 
-/** Why nobody may take a place that is seen to be empty. */
+/** Why nobody may take a place that looks empty. */
 function heldWord(held: number): string {
   return `${held === 1 ? '1 posto tenuto' : `${held} posti tenuti`} per chi è in riserva`
 }

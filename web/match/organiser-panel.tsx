@@ -54,13 +54,13 @@ function Friend({ match }: { match: Match }) {
   const bring = useMutation({
     mutationFn: (friend: { name: string; isGoalkeeper: boolean }) =>
       api('POST /api/matches/{id}/friends', { params: { id: match.id }, body: friend, idempotencyKey }),
-    // Empty for the next friend at once, and not when all has been read again: by then he may have been typed.
+    // Emptied at once, not after all has been read again: by then the next friend may have been typed.
     onSuccess: (_, friend) => {
       renewKey()
       setName(typed => (typed === friend.name ? '' : typed))
       setGoalkeeper(false)
     },
-    // Somebody else than the one who had arrived unseen: the next press is for him.
+    // An earlier press had arrived, though its answer was lost, for another friend: the next press gets a new key.
     onError: error => {
       if (error instanceof ApiError && error.code === 'idempotency-key-reused') renewKey()
     },
@@ -97,7 +97,7 @@ function Friend({ match }: { match: Match }) {
   )
 }
 
-/** Whom he has taken out; they come back only if he lets them. */
+/** Players whom the organiser has taken out; they come back only if he lets them. */
 function Removed({ match, removed }: { match: Match; removed: MatchDetail['removed'] }) {
   const readmit = useChange((removalId: string) =>
     api('POST /api/matches/{id}/removed/{removalId}/readmission', { params: { id: match.id, removalId } }),

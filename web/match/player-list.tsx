@@ -18,7 +18,7 @@ const RemovalForm = lazyPart(() => import('./removal-form.tsx').then(module => m
 
 type PlayerListProps = { match: Match; lineup: readonly MatchPlayer[]; title: string }
 
-/** For who plays and the staff. */
+/** For players and staff only. */
 export function PlayerList({ match, lineup, title }: PlayerListProps) {
   return (
     <section aria-labelledby="chi-c-e">
@@ -109,7 +109,7 @@ function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
         params: { id: match.id, playerId: player.id },
         body: { isGoalkeeper },
       }),
-    // Teams and what is missing follow from it.
+    // The teams and what is missing depend on it.
     onSuccess: detail => queries.setQueryData(matchQuery(match.id).queryKey, detail),
   })
   return (

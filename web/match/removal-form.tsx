@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Asks why a player is taken out, who reads it. */
+/** Asks why a player is taken out; the player reads the reason. */
 export function RemovalForm({ match, player }: { match: Match; player: MatchPlayer }) {
   const queries = useQueryClient()
   const kept = `removal ${player.id}`

@@ -10,7 +10,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** From a player to whoever organises, by letter: it shows no address, and whoever writes reads none (R6). */
+/** A player's message to the organiser, sent as a letter: neither reads the other's address (R6). */
 export function WriteToOrganiser({ match }: { match: Match }) {
   const kept = `message ${match.id}`
   const [isWriting, setWriting] = useState(false)

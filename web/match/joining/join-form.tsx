@@ -137,7 +137,7 @@ function failure(error: Error): string {
   return error.code === 'internal' ? 'Errore durante l’iscrizione alla partita' : messageFor(error).suggestion
 }
 
-/** Beneath the form: what one owes, and until when one may think again. */
+/** Below the form: what a place costs, and until when the reader can leave again. */
 function PriceAndPromise({ match, words, children }: { match: Match; words: Words; children: ReactNode }) {
   return (
     <div className="grid gap-2">

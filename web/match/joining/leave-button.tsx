@@ -10,7 +10,7 @@ import { AskingButton } from '#web/ui/asking-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { leavingWords } from './leaving.ts'
 
-/** Gives the place up after asking once; too late, it says why instead. */
+/** Gives the place up after asking once; when it is too late, says why instead. */
 export function LeaveButton({ match }: { match: Match }) {
   const queries = useQueryClient()
   const now = useNow()

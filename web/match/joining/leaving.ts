@@ -14,5 +14,5 @@ export function leavingWords(
   return `Puoi uscire ${untilWhen(last, romeDate(now))} o alla conferma`
 }
 
-/** Read before joining, once nobody can leave any more. */
+/** Shown before joining, once nobody can leave any more. */
 export const NO_WAY_OUT = 'Chi entra adesso non può più uscire'

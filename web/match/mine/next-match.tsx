@@ -38,7 +38,7 @@ export function NextMatch({ match, today }: { match: Match; today: string }) {
   )
 }
 
-/** The first match in which the reader has a place; who is in reserve does not play yet. */
+/** The first match in which the reader has a place; somebody on the reserve list does not play yet. */
 export function nextOf(matches: readonly Match[]): Match | undefined {
   return matches.find(({ mine }) => mine)
 }

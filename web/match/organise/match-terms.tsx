@@ -81,7 +81,7 @@ export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchT
 
 type PlayerFieldsProps = Pick<MatchTermsProps, 'totalCents' | 'errors'> & { sport: SportSlug | undefined }
 
-/** How many play and what each pays: proposed by the sport and by one another, each until it is typed. */
+/** How many play and what each pays: proposed from the sport, the total and one another, each until it is typed. */
 function PlayerFields({ sport, totalCents, errors }: PlayerFieldsProps) {
   const usual = playersOf(sport ? [sport] : [])
   const [typedPlaces, setPlaces] = useState<string>()
@@ -135,7 +135,7 @@ function PlayerFields({ sport, totalCents, errors }: PlayerFieldsProps) {
   )
 }
 
-/** Drafts leave out what nobody has typed: for another price it would be wrong. */
+/** A draft leaves out what was only proposed: it would be wrong for another price. */
 function proposedUnless(typed: string | undefined): '' | undefined {
   return typed === undefined ? '' : undefined
 }

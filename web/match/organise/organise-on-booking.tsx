@@ -15,7 +15,7 @@ import { GroundCard } from './ground-card.tsx'
 import { MatchTerms, readTerms } from './match-terms.tsx'
 import { useOrganise } from './use-organise.ts'
 
-/** Opens a booking of one's own to whoever wants to play, unless nobody could come: the form would be filled in for nothing. */
+/** Opens the reader's own booking to players. Where nobody could join, it says so instead of showing the form. */
 export function OrganiseOnBooking({ booking }: { booking: Booking }) {
   return booking.allowed.includes('organise') ? (
     <BookingForm booking={booking} />

@@ -72,7 +72,7 @@ function keptFor(slot: SlotRef): string {
   return `match ${toSlotId(slot)}`
 }
 
-/** A request is no booking yet: nobody can be called to it (R46). */
+/** A request is no booking yet, so no match can be opened on it (R46). */
 function OnRequest({ offer, slot }: { offer: BookingOffer; slot: SlotRef }) {
   const where = { sport: offer.field.sports[0] ?? '', location: offer.field.facility.city } as const
   return (
@@ -91,7 +91,7 @@ function OnRequest({ offer, slot }: { offer: BookingOffer; slot: SlotRef }) {
   )
 }
 
-/** It may take the place of the form, whose button is far below. */
+/** It may replace the form when its button is pressed, which is far below. */
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }
