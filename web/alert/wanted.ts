@@ -41,7 +41,7 @@ export function firstFree(fields: readonly ListedField[], { sport, fieldId, from
   return starts.toSorted((a, b) => a.startTime.localeCompare(b.startTime))[0]
 }
 
-/** Why waiting would be in vain: at no hour that would do is anything open. */
+/** Why waiting would be in vain: nothing is open at the hours that would do. */
 export function closedText(
   opening: FacilityPage['opening'],
   { fromTime, toTime }: Pick<Wanted, 'fromTime' | 'toTime'>,

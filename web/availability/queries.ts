@@ -1,6 +1,6 @@
 import { read } from '#web/api/query.ts'
 
-// What a dialog waits for says at once that the network is away; pages behind it have their bar.
+// A dialog that waits for these must say at once that there is no network; pages have a bar for that.
 export const slotsQuery = (fieldId: number, date: string) =>
   read(
     'GET /api/fields/{id}/slots',

@@ -2,8 +2,8 @@ import type { StripDay } from '#web/ui/day-strip.tsx'
 import { addDays, dayOfMonth, longDay, weekday } from '#web/words/dates.ts'
 
 /**
- * `count` days from today for a strip; a chosen day beyond them takes the last place, one before them none. While the night of the evening before
- * still goes on, `first` is that evening's day (R51).
+ * `count` days from today for a strip. A chosen day beyond them takes the last place; one before them gets none. While
+ * the night of the evening before still goes on, `first` is that evening's day (R51).
  */
 export function upcomingDays(today: string, count: number, chosen: string, first = today): StripDay[] {
   const length = first < today ? count + 1 : count

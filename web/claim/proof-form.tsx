@@ -24,7 +24,7 @@ export function ProofForm({ facility, mailbox }: { facility: FacilitySummary; ma
       showToast({ title: 'Fatto', description: 'Da ora la struttura è nella tua area personale.' })
       void navigate(startPath(facility.id))
     },
-    // If only the answer was lost, the code is used up: the claim says what it has done.
+    // If only the answer was lost, the code is used up: the claim, read again, says what came of it.
     onError: () => queries.invalidateQueries(ownClaimQuery(facility.id)),
   })
   const error = confirm.error ?? send.error

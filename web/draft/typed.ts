@@ -75,7 +75,7 @@ function nameOf(form: HTMLFormElement): string {
 
 function entriesOf(form: HTMLFormElement): Entry[] {
   return controlsOf(form).flatMap(control => {
-    // What the form itself proposes, by what else stands in it, is proposed again.
+    // A value that the form proposes from its other fields is not kept: it is proposed again.
     if ('proposed' in control.dataset) return []
     const isChosen = isBox(control) && control.checked
     return isBox(control) && !isChosen ? [] : [[control.name, control.value] as const]

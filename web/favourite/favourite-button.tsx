@@ -24,7 +24,7 @@ export function FavouriteButton({ facility, className }: HeartProps) {
         <Heart aria-hidden="true" />
       </a>
     )
-  // Keeps its room only: pressed before it is known whether it is a favourite, it might be turned the wrong way.
+  // Only keeps the room: before the favourites are known, a press might do the opposite of what is meant.
   if (!favouriteIds) return <span className={classNames('size-11 flex-none', className)} />
   const isFavourite = favouriteIds.has(facility.id)
   return (

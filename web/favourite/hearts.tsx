@@ -21,7 +21,7 @@ type Turn = { facility: FacilitySummary; isFavourite: boolean }
 
 type HeartsOfReader = {
   isGuest: boolean
-  /** Where a guest logs in and comes back from, and what follows a press on it. */
+  /** The link by which a guest logs in and comes back, and what a press on it does. */
   login: { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void }
   /** Undefined until the reader’s favourites have come, and where they do not come. */
   favouriteIds: ReadonlySet<number> | undefined

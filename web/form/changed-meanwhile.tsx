@@ -9,8 +9,8 @@ type ChangedMeanwhileProps = {
 }
 
 /**
- * In a form that is kept. A draft that comes back brings along what was saved when it was begun; if a colleague has saved
- * something else since, its reader is told over which of the colleague’s words the draft would be written.
+ * For a form whose draft is kept. A draft that comes back brings along what was saved when it was begun; if a colleague
+ * has saved something else since, this says which of the colleague’s words the draft would overwrite.
  * @param now what is saved, by the labels of the form
  * @param nameOf what to call something that is compared by another name than its label
  */

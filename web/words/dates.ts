@@ -91,7 +91,7 @@ export function dayOfMonth(date: string): string {
   return String(Number(date.slice(8)))
 }
 
-/** 'giovedì 26 novembre', for readers by ear. */
+/** 'giovedì 26 novembre', for screen readers. */
 export function longDay(date: string): string {
   return `${weekdayOf(date)} ${dayOfMonth(date)} ${monthName(date)}`
 }
@@ -132,7 +132,7 @@ export function formatMinutes(minutes: number): string {
 /** True for a civil day that exists, such as a query parameter should be; no year 0 does. */
 export function isDate(text: string | null): text is string {
   if (text === null || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  // Of a month 13 no day can be made at all; a 31 February is one of March.
+  // A month 13 makes no date at all; 31 February makes one of March.
   return !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
 

@@ -6,7 +6,7 @@ export const roleNames: Record<Role, string> = {
   admin: 'Amministrazione',
 }
 
-/** What an account is called everywhere: whoever works for a facility, in whatever post, is one of it. */
+/** What an account is called everywhere. A client who works for a facility, in any post, is called an owner. */
 export function roleName({ role, isStaff }: Pick<Me, 'role' | 'isStaff'>): string {
   return roleNames[role === 'client' && isStaff ? 'owner' : role]
 }
