@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 /** What the visitor chose about the site itself outlives a cleaning (R10). */
 const KEPT = ['theme', 'language', 'cookie-consent']
 
-/** Ends this browser's session and empties its storage, for who cannot get in. */
+/** Ends this browser's session and empties its storage, for somebody who cannot log in. */
 export async function clearSessions(): Promise<void> {
   try {
     const kept = KEPT.flatMap(key => {

@@ -26,8 +26,8 @@ export function useLinkToken(): OpenedLink | undefined {
 }
 
 /**
- * The same for a page that looks alike whatever its link: what is still in the address counts already, for whoever presses before
- * the browser has looked.
+ * For a page that looks the same whatever its link: what is still in the address counts already, in case somebody
+ * presses before the browser has looked.
  */
 export function useLinkAtOnce(): OpenedLink | undefined {
   const link = useLinkToken()

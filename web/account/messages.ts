@@ -103,7 +103,7 @@ export function codeMessage(error: unknown): string {
   return proofMessage(error, 'Il codice non è corretto.')
 }
 
-/** What was typed as a proof of who somebody is: it is only called wrong where somebody has looked at it. */
+/** For a password or code that was refused: it is called wrong only where the server has checked it. */
 export function proofMessage(error: unknown, wrong: string): string {
   const refusal = refusalIn(error)
   if (!refusal) return 'Nessuna connessione internet. Controlla la tua connessione e riprova.'

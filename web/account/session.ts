@@ -67,7 +67,7 @@ export function useLeave() {
   const navigate = useNavigate()
   const leave = async (end: () => Promise<unknown>) => {
     await end()
-    // First of all, while this tab still has its channel to them: what the other tabs show is for nobody any more.
+    // First of all, while this tab still has its channel to the others: nobody may go on reading what they show.
     await import('./watch-session.ts').then(watch => watch.tellOtherTabs()).catch(() => undefined)
     // Leave the page before it learns of the guest: a protected page would lead to the login instead.
     await navigate(paths.home)
@@ -80,7 +80,7 @@ export function useLeave() {
   return (end: () => Promise<unknown>) => endByChoice(() => leave(end))
 }
 
-/** Who could not be logged out stays, and is told. */
+/** If logging out fails, the reader stays where he is and is told. */
 export function useLogout() {
   const leave = useLeave()
   return useMutation({

@@ -33,7 +33,7 @@ export function watchSession(onEnded: () => void, signal: AbortSignal): void {
   })
 }
 
-/** Somebody has logged out here: what the other tabs of this browser show is for nobody any more. */
+/** Tells the other tabs of this browser that the reader has logged out: nobody may go on reading what they show. */
 export function tellOtherTabs(): void {
   otherTabs?.postMessage('ended')
 }

@@ -34,7 +34,7 @@ const ways: Record<Way, { path: string; label: string; hint: string }> = {
   },
 }
 
-/** After the password: the second factor of who has one. */
+/** After the password: the second factor, for accounts that have one. */
 export function SecondFactorForm({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {
   const enter = useEnter()
   const [way, setWay] = useState<Way>(factor)

@@ -47,7 +47,10 @@ export function PasswordUpdated() {
 
 const WANTED = 'richiedi'
 
-/** Who comes from 'Password dimenticata?' has no link yet, so none is called invalid: not in another tab either. */
+/**
+ * Somebody who comes from 'Password dimenticata?' has no link yet, so the page calls none invalid, in another tab
+ * either.
+ */
 export const linkWantedPath = `${paths.resetPassword}#${WANTED}`
 
 export function isLinkWanted({ carried }: OpenedLink): boolean {

@@ -38,7 +38,7 @@ export function SecondFactorSection({ security }: { security: Security }) {
             setApp(undefined)
             await refresh()
           }}
-          // What waits for its first code asks for nothing at a login.
+          // An app that is still waiting for its first code is not asked for at a login.
           onLeave={() => setApp(undefined)}
         />
       ) : (
