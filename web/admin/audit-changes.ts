@@ -7,7 +7,7 @@ import { codeWords, fieldWords } from './words.ts'
 /** What one value of a thing was and is, in words; null where there was or is none. */
 export type Change = { key: string; name: string; was: string | null; is: string | null }
 
-/** Numbers of rows say nothing to people, and stand in the line above where they do. */
+/** Ids say nothing to people; one that does is in the line above. */
 const SILENT = new Set(['id', 'ids', 'changeId', 'facilityId', 'version', 'seen', 'print'])
 const ORDER = new Map(Object.keys(fieldWords).map((key, index) => [key, index]))
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -31,7 +31,10 @@ export function changesOf(before: unknown, after: unknown, fieldNames: FieldName
     .filter(change => change.was !== change.is)
 }
 
-/** Where a booking has stayed, and when: told also where only its hours have changed, because nothing else says which it is. */
+/**
+ * Field and day of a booking are told even where only its hours have changed, because nothing else says which booking
+ * it is.
+ */
 function isStill(key: string, was: Values, is: Values): boolean {
   return (key === 'fieldId' || key === 'date') && 'startMinute' in was && isSame(was[key], is[key])
 }
@@ -48,8 +51,8 @@ function valuesOf(state: unknown): Values {
 }
 
 /**
- * A change of several fields is kept as what each of them was, and one state for all that is new: beside that stands what they had
- * in common, or what each had.
+ * A change of several fields is stored as the old state of each, and one new state for all. Beside the new state stands
+ * what the old ones had in common or, where they differ, that of each.
  */
 function sideBySide(was: Values, is: Values): [Values, Values] {
   const { fields, ...more } = was
@@ -83,7 +86,9 @@ function ofFields(fields: readonly ({ name: string } & Values)[], key: string): 
     .join('\n')
 }
 
-/** The order in which the words above stand, so that a start comes before its end: the database orders keys by their length. */
+/**
+ * The place of a key in `fieldWords`, so that a start comes before its end: the database orders keys by their length.
+ */
 function placeOf(key: string): number {
   return ORDER.get(key) ?? ORDER.size
 }
@@ -117,7 +122,7 @@ function namesOfThoseOn(switches: object): string[] {
   return Object.entries(switches).flatMap(([name, isOn]) => (isOn ? [name] : []))
 }
 
-/** What is put together, each part by its name. */
+/** A value of several parts, each by its name. */
 function sayParts(value: object): string {
   return Object.entries(value)
     .filter(([key]) => !SILENT.has(key))

@@ -33,7 +33,7 @@ export function isWeek(value: unknown): value is WeekBand[] {
   return Array.isArray(value) && value.every(item => isObject(item) && 'weekday' in item)
 }
 
-/** Fields as they are kept: each by its name with what it was like. */
+/** Whether these are fields as the log keeps them: each with its name and its old state. */
 export function isFields(value: unknown): value is ({ name: string } & Record<string, unknown>)[] {
   return Array.isArray(value) && value.every(item => isObject(item) && typeof item['name'] === 'string')
 }
@@ -48,7 +48,7 @@ export function isPicture(value: object): value is Kept {
   return 'sources' in value && 'id' in value && 'alt' in value
 }
 
-/** With the end of its number, so that two without words differ. */
+/** With the end of its id, so that two pictures without a description differ. */
 export function sayPicture({ id, alt }: Kept): string {
   return `${alt || 'senza descrizione'} (${id.slice(-6)})`
 }

@@ -15,7 +15,7 @@ type UserTableProps = {
   pathOf: (chosen?: string) => string
 }
 
-/** Many accounts at a glance; who is chosen stands beside them, so that the list stays. */
+/** Many accounts at a glance; the chosen one is shown beside the list, which stays. */
 export function UserTable({ users, chosen, pathOf }: UserTableProps) {
   const columns: Column<AdminUser>[] = [
     {

@@ -35,7 +35,10 @@ export const subjectWords: Record<AuditSubject, string> = {
   job: 'lavoro fallito',
 }
 
-/** What changes of a thing in the log are called, in the order in which it tells them; what is new here goes by its own name. */
+/**
+ * How the log names the values that change, in the order in which it tells them; one that is missing here goes by its
+ * key.
+ */
 export const fieldWords: Record<string, string> = {
   fields: 'Campi',
   fieldId: 'Campo',
@@ -120,7 +123,7 @@ export const fieldWords: Record<string, string> = {
   mostActiveBookings: 'Prenotazioni per persona',
 }
 
-/** What the codes of a value are called; others go by themselves. */
+/** What the codes of a value are called; a code that is missing here is shown as it is. */
 export const codeWords: Record<string, Record<string, string>> = {
   sports: Object.fromEntries(sports.map(({ slug, label }) => [slug, label])),
   services: Object.fromEntries(serviceKeys.map(key => [key, services[key].label])),
@@ -176,7 +179,7 @@ const taskWords: Record<TaskName, string> = {
 
 const wordsByTask: Partial<Record<string, string>> = taskWords
 
-/** What failed, in words of the house; what an older version has queued goes by its own name. */
+/** What failed, in words; a task that is missing here, queued by an older version, goes by its own name. */
 export function taskInWords(task: string): string {
   return wordsByTask[task] ?? task
 }
