@@ -54,7 +54,8 @@ async function countView(id: number): Promise<void> {
   seen.add(id)
   if (!(await keep(id, 'view'))) return
   telling ??= setTimeout(tell, TELL_MS)
-  // The same listener however often it is added; whoever sees a banner has the page in sight, so the next change is that it goes.
+  // Added again, the same listener counts once. A page that shows a banner is visible, so its next change is that it is
+  // hidden.
   document.addEventListener('visibilitychange', tell, { once: true })
 }
 
