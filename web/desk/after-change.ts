@@ -32,7 +32,7 @@ export function readPricesAgain(queries: QueryClient, error: Error): void {
 export const ending = { mutationKey: ['ending of an entry'] } as const
 type Ending = { id: string } | { entry: DayEntry; approve?: boolean }
 
-/** Whether it was somebody here who has taken an entry out of the day. */
+/** Whether the entry was taken out of the day from this very screen. */
 export function isEndedHere(queries: QueryClient, entryId: string): boolean {
   return queries
     .getMutationCache()

@@ -60,7 +60,8 @@ function PrintRow({ entry, field }: { entry: DayEntry; field: DayField }) {
         {clockOf(startTime)} – {clockOf(endTime)}
       </td>
       <td className="wrap-anywhere">
-        {/* Of a match its title says how many come; whom to call stands on paper alone. */}
+        {/* The title of a match only says how many come; on paper the name of its booker, whom the desk may call,
+            stands before it. */}
         {[booking?.match && booking.customerName, titleOf(entry), playedOn(field, entry)]
           .filter(Boolean)
           .join(', ')}

@@ -27,7 +27,8 @@ export function fieldNow(day: FacilityDay, field: DayField, now: Date): FieldNow
   const minute = firstMinute(day, now)
   if (isOpen(field, minute)) return { state: 'free', until: next ?? null }
   const opens = field.hours.map(({ opensAt }) => opensAt).filter(time => minuteOf(time) > minute)
-  // What closes it as well is no end of its being closed, and where it opens into a closure it is open after that.
+  // A closure does not end the time for which a field is closed; and if the field opens during one, it is closed until
+  // that is over.
   const closures = entries.filter(({ kind }) => kind === 'closure')
   const played = entries.find(({ kind, startsAt }) => kind !== 'closure' && new Date(startsAt) > now)
   const openings = opens.map(time => {
@@ -126,7 +127,9 @@ export function sellable(starts: readonly string[], minutes: number): string[] {
 
 export type Till = { expected: number; cash: number; card: number; missing: number }
 
-/** What the bookings of the day should bring, what of it, or from cancelled ones, is in the till, and what is still missing. */
+/**
+ * What the bookings of the day should bring, what is in the till, also from cancelled ones, and what is still missing.
+ */
 export function tillOf({ entries, date, unreturned }: FacilityDay): Till {
   const till = { expected: 0, cash: 0, card: 0, missing: 0 }
   for (const { booking } of entries) {
@@ -172,7 +175,7 @@ export function rangeOf({ fields, entries, date }: FacilityDay): { from: number;
     booking ? booking.date === date : startTime >= NIGHT_BEFORE_ENDS
   const opened = fields.flatMap(({ hours }) => hours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]))
   const minutes = [
-    // Of a day on which all is closed its bookings may have to move: they need the hours around them.
+    // On a day on which all is closed its bookings may have to move: for that the usual hours are shown.
     ...(opened.length > 0 ? opened : USUAL_DAY),
     ...entries.filter(isOwn).flatMap(({ startTime, endTime }) => [startTime, endTime]),
   ].map(minuteOf)
@@ -211,7 +214,9 @@ export function paidCents({ cashCents, cardCents }: Booking): number {
   return cashCents + cardCents
 }
 
-/** By what it was paid, and so by what it goes back: '20,00 € in contanti, 8,50 € con carta'; empty where nothing was. */
+/**
+ * How it was paid, and so how it is given back: '20,00 € in contanti, 8,50 € con carta'; empty where nothing was paid.
+ */
 export function paidHow({ cashCents, cardCents }: Pick<Booking, 'cashCents' | 'cardCents'>): string {
   return [
     cashCents !== 0 && `${formatCents(cashCents)} in contanti`,

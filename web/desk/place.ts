@@ -4,7 +4,7 @@ import type { DayEntry } from '#contract/desk-day.ts'
 export type Place = Times & { fieldId: number }
 export type Times = { startTime: string; endTime: string }
 
-/** Whether it stands there by now and did not before, as after a move whose answer was lost. */
+/** Whether the entry is at this place now and was not before, as after a move whose answer was lost. */
 export function isMovedTo(
   now: DayEntry | undefined,
   before: DayEntry,

@@ -14,7 +14,7 @@ it('begins for a caller where a field can be had soonest, and is open', () => {
   const full = [entry(1, '17:00', '26:00'), entry(2, '17:00', '26:00')]
   expect(begins('17:20', ...full)).toEqual({ fieldId: 1, startTime: '17:30', endTime: '18:30' })
 
-  // Who opens first is nobody's wish yet.
+  // On another day the field that opens first is not preferred.
   const early = field(2, { hours: [{ opensAt: '08:00', closesAt: '22:00' }] })
   const tomorrow = { ...dayOf(), date: '2026-11-26', fields: [field(1), early] }
   expect(soonestPlace(tomorrow, at('12:00'))).toMatchObject({ fieldId: 1, startTime: '17:00' })

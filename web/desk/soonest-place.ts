@@ -3,9 +3,9 @@ import { minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 import { entriesOn, isOpen, QUARTER, soonestStart, usualSpan } from './day.ts'
 
 /**
- * Where the form for a caller begins: the first field that can be had for its usual length as early as it is sold, or else the one
- * that can be had soonest. What is open goes before what only the desk can book; where no ground is free any more it is the first
- * field, as early as it can be.
+ * Where the form for a caller begins. First choice: the first field that is free for its usual length at its earliest
+ * start; else the field with the soonest free start. Fields that are open then go before those that only the desk can
+ * book. If no ground is free any more: the first field at its earliest start.
  */
 export function soonestPlace(day: FacilityDay, now: Date) {
   const [first] = day.fields

@@ -27,7 +27,7 @@ export function useFacilityDay(which: 'any' | 'today') {
   })
   // Whoever has lost the post sees nothing of the facility any more, not even the day read before.
   const isShut = day.error instanceof ApiError && day.error.code === 'forbidden'
-  // Nor does his menu offer any more what he has lost.
+  // His menu must stop offering it, too.
   useEffect(() => {
     if (!isShut) return
     for (const { queryKey } of [read('GET /api/me', {}), postsQuery()])

@@ -91,7 +91,7 @@ type Move = {
 
 const LOST_ANSWER = 'È fatto: si era persa solo la conferma.'
 
-/** Where it is now, what it costs there, and who hears of it from nobody else. */
+/** Where it is now, what it costs there, and whom the desk must tell because no letter does. */
 function movedText(
   day: FacilityDay | undefined,
   { booking }: DayEntry,
@@ -102,7 +102,7 @@ function movedText(
   const times = `${clockOf(startTime)} – ${clockOf(endTime)}`
   const where = [field?.name, times].filter(Boolean).join(', ')
   const price = formatCents(totalCents)
-  // Where hours have no price the desk may book for nothing: not by mistake.
+  // Hours without a price cost nothing at the desk. Said, so that nobody moves a booking there by mistake.
   const free = totalCents === 0 && (booking?.totalCents ?? 0) > 0 ? ', qui non c’è ancora un prezzo' : ''
   const untold =
     booking?.phone && !booking.email ? ` Non ha un’email: avvisa tu, al ${writePhone(booking.phone)}.` : ''

@@ -11,13 +11,16 @@ type DeskPriceProps = {
   before?: number | undefined
 }
 
-/** What a time costs whoever it is for, while that is still being typed; nothing as long as it is no time. It is sent with its form. */
+/**
+ * The price of a time for its customer, while both are still being typed; nothing as long as the time is not valid. The
+ * form sends it along.
+ */
 export function DeskPrice({ typed, ...shown }: DeskPriceProps) {
   const wish = PriceWish.safeParse(useDebounced(typed))
   return wish.success ? <Price wish={wish.data} {...shown} /> : null
 }
 
-/** What it said when its form was sent; undefined where it had said nothing yet. */
+/** The price that was shown when the form was sent; undefined where none was shown yet. */
 export function shownPrice(typed: FormData): number | undefined {
   return typed.has('shownCents') ? Number(typed.get('shownCents')) : undefined
 }

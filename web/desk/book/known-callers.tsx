@@ -10,7 +10,10 @@ import type { Typed } from './use-typed.ts'
 const FEWEST_LETTERS = 3
 const MOST_SHOWN = 3
 
-/** Customers whose name is being typed: pressed, one fills in how to reach him. Gone as soon as a number or an address stands there. */
+/**
+ * Customers whose name is being typed: pressing one fills in how to reach him. Gone as soon as a number or an address
+ * is filled in.
+ */
 export function KnownCallers({ facilityId, typed }: { facilityId: number; typed: Typed }) {
   const name = useDebounced(typed['customerName']?.trim() ?? '')
   const isAsked = name.length >= FEWEST_LETTERS && !typed['phone'] && !typed['email']
@@ -45,7 +48,7 @@ function fillIn(form: HTMLFormElement | null, { name, phone, email }: CustomerLi
     const input = form?.elements.namedItem(key)
     if (!(input instanceof HTMLInputElement)) continue
     writeInto(input, value)
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the focus goes to the name.
     if (key === 'customerName') input.focus()
   }
 }

@@ -8,7 +8,7 @@ import { counted } from '#web/words/numbers.ts'
 
 type Told = { facility: FacilityDay['facility']; fieldName: string; wish: DeskBooking; totalCents: number }
 
-/** Opens WhatsApp at the caller's number with what was agreed; nothing is sent before he presses there. */
+/** Opens WhatsApp at the caller's number with what was agreed; nothing is sent before somebody presses there. */
 export function confirmationUrl(
   { facility, fieldName, wish, totalCents }: Told,
   shareKey: string,

@@ -100,7 +100,7 @@ function Hours({ hours, entries: shown, day, now, onOpen, onBook }: HoursProps) 
                     time={clockOf(startTime)}
                     price={field.name}
                     className="max-w-full"
-                    // In the order in which it is seen, for whoever says aloud what to press.
+                    // In the order in which it is seen, for users of voice control.
                     aria-label={`${clockOf(startTime)}, ${field.name}, prenota`}
                     onClick={() => onBook?.({ what: 'book', ...usualSpan(field, startTime) })}
                   />

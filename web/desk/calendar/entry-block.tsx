@@ -85,7 +85,7 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
   )
 }
 
-/** So many minutes are tall enough for a name in one line, or in two, with what stands under it. */
+/** From how many minutes on an entry has room for a name in one line, or in two, and a second text under it. */
 const ROOM_FOR_A_SECOND_LINE = 60
 const ROOM_FOR_TWO_LINES = 90
 

@@ -20,7 +20,7 @@ export function lookOf(entry: DayEntry): string {
   return booking?.status === 'pending' ? looks.pending : looks.booking
 }
 
-/** The word that closures for rain bear, whether the desk has closed for rain or has written it itself. */
+/** Known by its reason, whether the page for rain has made the closure or somebody at the desk has typed it. */
 export function isRain({ kind, reason }: DayEntry): boolean {
   return kind === 'closure' && reason?.trim().toLowerCase() === 'pioggia'
 }

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { looks } from './entry-look.ts'
 
-// What waits for an answer has its own count beside, in its colours.
+// Without requests: how many wait is told beside the legend, in their colours.
 const names = { booking: 'Prenotazione', match: 'Partita o torneo', closed: 'Chiuso' } satisfies Partial<
   Record<keyof typeof looks, string>
 >

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 export type Point = { x: number; y: number }
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** How near a border a drag pushes the grid on, and how far with each picture of the screen. */
+/** How near to a border a drag scrolls the grid, and how far in each frame. */
 const ZONE_PX = 28
 const STEP_PX = 10
 /** The names of the fields and the hours stand still over what scrolls. */

@@ -8,7 +8,7 @@ import type { Marked, Range } from './grid-place.ts'
 import { sayTaken } from './taken-toast.ts'
 import { useEdgeScroll } from './use-edge-scroll.ts'
 
-/** A hand that trembles does not drag. */
+/** A smaller movement is no drag: hands tremble. */
 const SLACK_PX = 5
 
 type GridDragOptions = {

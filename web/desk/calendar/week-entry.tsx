@@ -4,8 +4,8 @@ import { clockOf } from '#web/words/dates.ts'
 import { titleOf } from '../day.ts'
 
 /**
- * What stands on an entry of a week. A long name takes all the lines of a short entry, for the column shows its hours; on a taller
- * one they keep the last line.
+ * What is written on an entry of a week. In a short entry a long name takes all lines, because its place in the column
+ * shows its hours; in a taller one the last line is for the hours.
  */
 export function WeekEntry({ entry, height }: { entry: DayEntry; height: number }) {
   const lines = Math.floor((height - EDGES_PX) / LINE_PX)

@@ -12,7 +12,10 @@ type EntryCustomerProps = {
   facilityId: number
 }
 
-/** Whom a booking is for, whose name stands above unless it is a match, how to reach him, and what the desk keeps in mind of him. */
+/**
+ * The customer of a booking: how to reach him, and what the desk has noted of him. His name is the title of the dialog,
+ * except for a match, where it stands here.
+ */
 export function EntryCustomer({ booking, today, facilityId }: EntryCustomerProps) {
   const { customerName, phone, email, notes, match, customer } = booking
   return (

@@ -70,8 +70,8 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
 }
 
 /**
- * What has failed and can be tried again. What stands by now as it was wanted, because only the answer was lost or somebody else
- * has done the same, is not to be tried: the button in its place would take it back.
+ * The failure of a change that can be tried again. Not of one that has taken effect, because only its answer was lost
+ * or somebody else has done the same: the button in its place would now undo it.
  */
 function failureOf({ booking, allowed }: DayEntry, { pay, answer, absence, reopen }: Desk): Error | null {
   const isPaid = booking !== null && pay.variables?.paidBefore !== paidCents(booking)

@@ -65,7 +65,10 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
   )
 }
 
-/** The press whose answer was lost and whose money is there: the till starts over, so that nobody takes it twice. */
+/**
+ * The key of a payment that has arrived though its answer was lost: the till starts over, so that nobody takes it
+ * twice.
+ */
 function foundInTill({ pay: { error, variables } }: Desk, paid: number): string | undefined {
   return error && variables?.paidBefore !== paid ? variables?.key : undefined
 }
@@ -113,7 +116,7 @@ type PayButtonsProps = {
   onPay: (payment: { method: 'cash' | 'card'; cents: number; key: string }) => void
 }
 
-/** They are new whenever money has come in: what is pressed then is another payment, with a key of its own. */
+/** Mounted again whenever money has come in: the next press is another payment, with a key of its own. */
 function PayButtons({ isBack, cents, isPending, onPay }: PayButtonsProps) {
   const [key] = useIdempotencyKey()
   return (

@@ -60,7 +60,7 @@ export function OccupancyTable({ hours }: OccupancyTableProps) {
   )
 }
 
-/** Nothing is written where nothing could be sold; what could be and never was stays white. */
+/** An hour that could not be sold shows no figure; one that could be and never was stays white. */
 function Share({ share }: { share: number | null }) {
   if (share === null) return <td className="rounded-tag bg-sunken" />
   const tint = tints[Math.ceil((share * (tints.length - 1)) / 100)]

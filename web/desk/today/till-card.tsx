@@ -16,7 +16,7 @@ const ID = 'cassa'
 type TillCardProps = {
   day: FacilityDay
   title: string
-  /** Whether the evening before goes on: its till is still being counted, and lies on its own day. */
+  /** Whether the evening before still goes on: its till, still being counted, is on the page of its own day. */
   isNight?: boolean
 }
 
