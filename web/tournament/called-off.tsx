@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { IF_PAID } from './words.ts'
 
-/** Whoever has kept the address, or got it from somebody, reads what has become of it. */
+/** For a reader who has kept the address, or got it from somebody: what has become of the tournament. */
 export function CalledOff({ tournament }: { tournament: Tournament }) {
   return (
     <div className="grid max-w-text gap-4 rounded-card border border-line bg-surface p-4 md:p-6">

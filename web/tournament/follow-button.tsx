@@ -23,7 +23,7 @@ export function FollowButton({ tournament: { slug, isFollowed } }: { tournament:
       api('POST /api/tournaments/{slug}/following', { params: { slug }, body: { isFollowed: !isOn } }),
     onSuccess: async changed => {
       const { queryKey } = tournamentQuery(slug)
-      // A page that has just opened may still be waiting for the state before.
+      // A page that has just opened may still be waiting for an older answer.
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, changed)
       showToast(

@@ -64,7 +64,7 @@ export function NotDrawn({ tournament, today, children }: Props) {
   )
 }
 
-/** What the address opens over the page; who has just entered reads there that he has. */
+/** The form that the address opens over the page; once it is sent, it says what has become of it. */
 function RegistrationForm({ tournament, today }: Omit<Props, 'children'>) {
   const { data: reader } = useQuery(meQuery())
   const [search] = useSearchParams()

@@ -49,7 +49,8 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
         ) : (
           <WrittenParts>
             <NotDrawn tournament={tournament} today={today}>
-              {/* Loaded with the page, or what draws pictures would be cut into parts that weigh more on other pages. */}
+              {/* Loaded with the page: as a late part it would cut the code of pictures into pieces that weigh more
+                  on other pages. */}
               {tournament.poster && <Poster tournament={tournament} poster={tournament.poster} />}
             </NotDrawn>
           </WrittenParts>

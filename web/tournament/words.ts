@@ -42,7 +42,7 @@ export function hopeText({ phase }: Pick<Tournament, 'phase'>): string {
 
 export const IF_PAID = 'Se hai già pagato la quota, scrivi a chi organizza.'
 
-/** What somebody reads whose registration was taken out: the way back is not his. */
+/** What somebody reads whose registration was taken out: he cannot register again by himself. */
 export const REMOVED = 'Chi organizza ha tolto la tua iscrizione: se vuoi rientrare, scrivi a chi organizza.'
 
 export function feeText(cents: number | null): string {

@@ -19,7 +19,7 @@ export function Bracket({ board, now, today }: BracketProps) {
   if (rounds === 0) return null
   // From the round of sixteen on the tiles are narrower, so that the final is in sight beside it on a wide screen, too.
   const isShort = rounds < 4
-  // Of more than sixteen the final is not in sight: far to the right, and halfway down.
+  // With more than sixteen teams the final is out of sight: far to the right, and halfway down.
   const isLong = rounds > 4
   const final = board.matches.find(({ stage, round }) => stage === 'knockout' && round === rounds)
   const third = board.matches.find(({ stage }) => stage === 'third')
@@ -98,7 +98,7 @@ function useOpeningRound(board: Board, rounds: number) {
   }, [])
   const showAll = () => {
     setFirst(1)
-    // The column that was in sight would stay there, and those before it out of sight.
+    // Otherwise the column that was in sight would stay there, and the rounds before it out of sight.
     requestAnimationFrame(() => scroller.current?.scrollTo({ left: 0 }))
   }
   return { scroller, first, showAll }

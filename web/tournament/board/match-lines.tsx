@@ -36,7 +36,7 @@ function Line({ match, board, now, today }: { match: BoardMatch; board: Board; n
             )}
           >
             {sideName(match[side], board)}
-            {/* Read aloud beside whose it is; what is seen stands in a column. */}
+            {/* Read aloud beside its team; the score that is seen stands in a column of its own. */}
             <span className="sr-only"> {scores[side]}</span>
           </p>
         ))}

@@ -95,7 +95,8 @@ function Half({ side, sport, name, score, isLit, isLive, isKnown, size }: HalfPr
       >
         <span
           className={classNames(
-            // The tile grows with a name that needs more lines, as any does whose reader sets its letters wide apart.
+            // The tile grows with a name that needs more lines, as any may when a reader widens the space between
+            // letters.
             'line-clamp-5 font-label hyphens-auto wrap-anywhere',
             size === 'small'
               ? classNames('leading-4', smallText(name, isKnown))

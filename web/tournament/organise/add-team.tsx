@@ -47,7 +47,7 @@ function EntryForm({ id, onDone }: { id: string; onDone: () => void }) {
         avvisiamo.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {/* Somebody else's, whom the browser does not know: it would propose those of whoever organises. */}
+        {/* No proposals by the browser: they would be the organiser's own data, and this is somebody else's team. */}
         <TextField
           label="Nome della squadra"
           name="teamName"

@@ -4,7 +4,10 @@ import { useOrganise } from './use-organise.ts'
 
 type Props = { organised: OrganisedTournament; team: OrganisedTournament['teams'][number] }
 
-/** Gives a team that waits a free place on the first day: until then it moves up by itself, and from then on it has called. */
+/**
+ * Gives a free place to a waiting team once the tournament runs. Before its first day the next team moves up by itself;
+ * from then on it has to call.
+ */
 export function AdmitTeam({ organised: { id, teams, tournament, allowed }, team }: Props) {
   const admit = useOrganise(
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/place',

@@ -125,7 +125,7 @@ function formatOf(board: Board | null): Draw {
   }
 }
 
-/** What another program has asked for is not lost either. */
+/** Adds a value that another program has asked for and this form does not offer. */
 function withKnown(usual: readonly number[], known: number): number[] {
   return usual.includes(known) || known === 0 ? [...usual] : [...usual, known].toSorted((a, b) => a - b)
 }

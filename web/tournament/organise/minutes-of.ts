@@ -2,7 +2,7 @@ import type { BoardMatch } from '#contract/tournament-board.ts'
 
 const USUAL_MINUTES = 60
 
-/** How long a match lasts that has a time, and how long one usually does. */
+/** How long a match lasts; the usual length while it has no time. */
 export function minutesOf(match: BoardMatch | undefined): number {
   return match?.startsAt && match.endsAt
     ? (Date.parse(match.endsAt) - Date.parse(match.startsAt)) / 60_000

@@ -36,7 +36,10 @@ export function RemoveTeam({ organised, team }: Props) {
   )
 }
 
-/** What becomes of its place: the server fills it until the tournament starts, and no draw in which somebody has played. */
+/**
+ * What becomes of its place: the server gives it to the next team until the tournament starts, and only while nobody
+ * has played.
+ */
 function whatFollows({ board, teams, tournament }: OrganisedTournament, team: Props['team']): string {
   if (team.state === 'waiting' || team.isLeftOut) return ''
   const isFilled = tournament.phase !== 'running' && teams.some(({ state }) => state === 'waiting')

@@ -88,7 +88,9 @@ export function ScoreForm(props: TallyOptions) {
   )
 }
 
-/** Who lost without playing because it has left: no result to take away would bring the match back. */
+/**
+ * The team that lost without playing because it has withdrawn: taking the result away would not bring the match back.
+ */
 function forfeiterOf({ isWalkover, winner, ...match }: BoardMatch, board: Board): string | undefined {
   if (!isWalkover || !winner) return undefined
   const loser = match[winner === 'home' ? 'away' : 'home'].team

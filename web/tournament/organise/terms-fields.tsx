@@ -15,7 +15,7 @@ type FieldsProps = {
 
 type Standing = OrganisedTournament & OrganisedTournament['tournament']
 
-/** What the field of each term has from it: its name, what stands already and what is wrong with it. */
+/** The props that all fields of the form share: name, present value and error. */
 function termsOf({ known, errors }: FieldsProps) {
   const standing: Partial<Standing> = { ...known?.tournament, ...known }
   return (name: keyof TournamentTerms & keyof Standing) => ({

@@ -30,7 +30,7 @@ export function useOrganise<Key extends Change>(key: Key, done?: string) {
       // All of these addresses answer with the same.
       const organised = reply as OrganisedTournament
       const { queryKey } = organisedQuery(organised.id)
-      // An older question may be answered later, with the state before.
+      // An earlier question may be answered later, with an older state.
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, organised)
       void queries.invalidateQueries({ queryKey: ['GET /api/staff/tournaments'] })

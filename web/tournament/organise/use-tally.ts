@@ -4,7 +4,7 @@ import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { type Score, useScore } from './use-score.ts'
 
-/** What was pressed for a match as it stood then: closing it before that is written loses nothing. */
+/** The score pressed for one version of a match: closing the match before the score is written loses nothing. */
 export type Pressed = Map<number, { version: number; home: number; away: number }>
 
 export type TallyOptions = {
@@ -41,12 +41,12 @@ export function useTally({ organised, board, match, pressed, onDone }: TallyOpti
     if (match.period && match.period !== seen.period) setPeriod(match.period)
   }
   const needsPenalties = isFootball(board.sport) && match.group === null && home === away
-  // What was pressed without a network is not sent by its return (R45): nobody must think that it was.
+  // What was pressed without a network is not sent when it is back (R45): nobody must think that it was.
   const isUnsaid =
     match.state === 'live' && !isWriting && (home !== match.homeScore || away !== match.awayScore)
   const send = (result: Score, whenDone?: () => void) =>
     write({ homeScore: home, awayScore: away, ...result }, now => {
-      // Nobody else's: what is pressed or typed while the answer is on its way stays.
+      // The change is our own: what is pressed or typed while its answer is on its way stays.
       setSeen(now)
       whenDone?.()
     })

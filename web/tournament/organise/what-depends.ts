@@ -2,7 +2,7 @@ import type { Board, BoardMatch, BoardSide } from '#contract/tournament-board.ts
 import { matchName } from '../board/board-words.ts'
 
 /**
- * What whoever corrects a result may lose: matches that have been played by who came out of this one count only as long as the
+ * What a corrected result may cost: matches already played by teams that came out of this one count only as long as the
  * same teams meet. Nothing before one of them has begun.
  */
 export function whatDependsText(match: BoardMatch, board: Board): string {

@@ -94,7 +94,7 @@ export function RegistrationDialog(props: Props) {
   )
 }
 
-/** What was sent to an address that is none, and by which key it is known. */
+/** A registration that was sent to a mistyped address, and its idempotency key, by which the next one corrects it. */
 type Mistyped = { key: string; wish: NewRegistration }
 
 type SentProps = {
@@ -106,7 +106,7 @@ type SentProps = {
   onMistyped: () => void
 }
 
-/** Whoever has no account reads to which address the link went: a letter that never comes says nothing. */
+/** A reader without an account is told to which address the link went: otherwise he would not notice a mistyped one. */
 function Sent(props: SentProps) {
   const { receipt, onClose, onMistyped } = props
   return (

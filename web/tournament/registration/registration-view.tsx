@@ -113,7 +113,7 @@ function waitsInVain({ state, tournament }: Registration): boolean {
   return state === 'waiting' && tournament.phase === 'running'
 }
 
-/** It is being played: whoever cannot come any more tells whoever organises. */
+/** The tournament is being played: a team that cannot come any more has to tell whoever organises. */
 function isTooLate({ state, allowed, tournament }: Registration): boolean {
   return state === 'confirmed' && tournament.phase === 'running' && !allowed.includes('withdraw')
 }
