@@ -6,7 +6,7 @@ import { drawWhole } from './page/whole-page.tsx'
 import { withStyle } from './shell/page-style.tsx'
 import { libraryStyles } from './ui/library-styles.ts'
 
-/** After so long a page that could not be made for now may be asked for again. */
+/** `Retry-After` of a page that cannot be made for now. */
 const AWAY_SECONDS = 2
 
 /** Called by the server for each page, before rendering. */

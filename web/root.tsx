@@ -49,7 +49,7 @@ const headScript = import.meta.env.SSR
   ? [themeScript(), consentScript(), keepPageScript(), secondTapScript(), earlyInputScript()].join(';')
   : ''
 
-/** Likewise: who reads it has no code. */
+/** Likewise: in a browser that shows it no code of ours runs. */
 const withoutScripts = import.meta.env.SSR
   ? '<p class="gutter bg-warn-soft py-2 text-small">Senza JavaScript qui si guarda soltanto: per accedere e prenotare attivalo nel browser, poi ricarica la pagina.</p>'
   : ''
@@ -67,7 +67,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { children: ReactNode }) {
   useLiveMark()
   useEffect(() => {
-    // Without them pages come all the same, a round later, and the browser leaves the focus where it falls.
+    // If they do not arrive, pages still open, one round trip later, and the browser decides where the focus goes.
     import('./routes/ask-ahead.ts').catch(() => undefined)
     import('./shell/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
   }, [])

@@ -17,7 +17,8 @@ import {
   tournamentPath,
 } from '../contract/paths.ts'
 
-// The design system on one page, never built for visitors. Programs that only read this table know no mode.
+// The design system on one page, never built for visitors. Programs that only read this table have no
+// `import.meta.env`.
 const developmentOnly = import.meta.env?.DEV ? [route('dev/ui', 'routes/dev-ui.tsx')] : []
 
 export default [

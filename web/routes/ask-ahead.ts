@@ -19,7 +19,7 @@ function askAhead(): void {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest }: Known = window as Window & Known
   let asked: Location | undefined
   router?.subscribe(({ navigation, location }) => {
-    // What only opens over a page is no navigation that takes time.
+    // What only opens over a page is there at once: the router never tells of it as a navigation.
     const next = navigation.location ?? location
     if (next === asked) return
     asked = next
@@ -30,5 +30,5 @@ function askAhead(): void {
   })
 }
 
-// Whoever loads this file wants nothing else of it.
+// Loading this file is all that is needed: it begins at once.
 askAhead()

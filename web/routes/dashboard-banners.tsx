@@ -24,7 +24,7 @@ export async function clientLoader() {
   return preloadInBrowser([allBannersQuery()])
 }
 
-/** An admin without an authenticator app to where one is added, anybody else to his dashboard. */
+/** Sends an admin without an authenticator app to where he can add one, anybody else to his dashboard. */
 async function sendAway(client: Client) {
   const { mustAddSecondFactor } = await client('GET /api/me/security', {})
   return redirect(mustAddSecondFactor ? paths.profile : paths.dashboard)

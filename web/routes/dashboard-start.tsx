@@ -58,12 +58,14 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
   )
 }
 
-/** Not the desk, which may read what it works with. */
+/** False for the desk, which may only read this. */
 function mayChange({ allowed }: StaffFacility): boolean {
   return allowed.includes('describe')
 }
 
-/** Whoever runs it already comes back to change something, also while it is closed or suspended. */
+/**
+ * A facility that was set up before: its staff comes back to change something, also while it is closed or suspended.
+ */
 function isReady({ fields }: StaffFacility): boolean {
   return fields.some(({ isOpen }) => isOpen)
 }

@@ -105,7 +105,7 @@ function Terms({ organised }: { organised: OrganisedTournament }) {
   const { data: reader } = useQuery(meQuery())
   const edit = useOrganise('PATCH /api/staff/tournaments/{id}', 'Torneo salvato')
   const [saves, setSaves] = useState(0)
-  // A form keeps what it was given first: it waits for the facilities among which it chooses.
+  // The form keeps the values it starts with, so it waits for the facilities that it offers.
   if (!data) return null
   return (
     <Part title="Dati del torneo" isOpen={organised.status === 'draft'}>

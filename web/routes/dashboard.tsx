@@ -42,7 +42,9 @@ export default function Dashboard() {
   )
 }
 
-/** The copy for times without a network is made anew when somebody comes here, and with all that is newly read of his plans. */
+/**
+ * Renews the copy for times without a network when the reader comes here, and whenever his plans have been read again.
+ */
 function useCopyOfPlans(): void {
   const bookings = useQuery({ ...bookingsQuery('to-come'), enabled: false }).dataUpdatedAt
   const matches = useQuery({ ...myMatchesQuery(), enabled: false }).dataUpdatedAt

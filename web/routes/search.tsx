@@ -54,7 +54,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
-/** Beside the list where there is room for it; elsewhere all of them stand within it. */
+/** For banners beside the list, where there is room; elsewhere all of them stand within it. */
 const railClass = 'sticky top-4 hidden w-56 flex-none self-start pt-5 xl:block'
 
 /** What was found takes all the width that banners leave, with room for `RingAside` where there are none. */
