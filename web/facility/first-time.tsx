@@ -21,9 +21,9 @@ export function earliestOf(fields: readonly Field[], from = ''): FreeField | und
 type FirstTimeProps = { page: FacilityPage; field: FreeField; sport?: SportSlug | undefined }
 
 /**
- * The earliest start of the fields shown, as the one green button of the page. On a phone it sticks to the lower edge once a
- * first field is in sight: until then its margin, which the list takes back, keeps it below the list's upper edge. Where the
- * facility approves bookings its verb is 'Chiedi'.
+ * The earliest start of the fields shown, as the one green button of the page. On a phone it sticks to the lower edge
+ * once the first field is in sight: until then its top margin holds it down, which a negative margin of the list makes
+ * up for. Where the facility approves bookings its verb is 'Chiedi'.
  */
 export function FirstTime({ page, field, sport }: FirstTimeProps) {
   const now = useNow()
@@ -31,7 +31,8 @@ export function FirstTime({ page, field, sport }: FirstTimeProps) {
   const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: page.facility.city }
   return (
     <>
-      {/* Not in a low window, as a page at 400 % has: there it would lie over most of the times. No time looks out below it. */}
+      {/* Not sticky in a low window, such as at a zoom of 400 %: there it would cover most of the times. Its
+          padding hides those below it. */}
       <div className="mt-3 max-md:mt-37 bg-bg tall:max-md:sticky tall:max-md:bottom-(--edge) tall:max-md:z-10 tall:max-md:pb-2">
         <ButtonLink
           as={Link}

@@ -5,7 +5,7 @@ type NotBookableBadgeProps = {
   className?: string
 }
 
-/** Two reasons not to book here: nobody has taken the place over yet, or who runs it takes no bookings now. */
+/** Two reasons not to book here: nobody runs the facility on this site yet, or its staff takes no bookings now. */
 export function NotBookableBadge({ of: { facility, isClaimable }, className }: NotBookableBadgeProps) {
   if (facility.isBookable) return null
   return (

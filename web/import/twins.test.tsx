@@ -76,7 +76,7 @@ async function show(stays: Twin['stays'], goes: Twin['goes']) {
   return box
 }
 
-/** What failed is asked once more. */
+/** Waits until what failed has been asked once more. */
 function later(look: () => void) {
   const drawn = async () => {
     await act(async () => undefined)

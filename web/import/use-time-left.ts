@@ -6,7 +6,7 @@ export function useTimeLeft(done: number, total: number): string | null {
   const first = useRef<{ done: number; at: number }>(undefined)
   const [left, setLeft] = useState<number>()
   useEffect(() => {
-    // Until the first one is done something else is under way, at another pace.
+    // Before the first one is done something else is under way, at another pace.
     if (done === 0) return
     first.current ??= { done, at: performance.now() }
     const pace = (done - first.current.done) / (performance.now() - first.current.at)

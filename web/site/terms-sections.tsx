@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { CompanyData, MailLink } from './company-data.tsx'
 import type { TextSection } from './text-page.tsx'
 
-/** What holds between the site and who uses it; it promises nothing that a facility's rule could refuse (R14). */
+/** The terms between the site and its users; they promise nothing that a facility's rule could refuse (R14). */
 export const termsSections: readonly TextSection[] = [
   {
     id: 'chi',

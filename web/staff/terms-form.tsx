@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { counted } from '#web/words/numbers.ts'
 import { termsQuery } from './queries.ts'
 
-/** On what terms a facility lets itself be booked. */
+/** The terms on which a facility can be booked. */
 export function TermsCard({ facilityId }: { facilityId: number }) {
   const { data, error } = useQuery(termsQuery(facilityId))
   // Counts the saves, so that after each one the form starts over with what was saved.

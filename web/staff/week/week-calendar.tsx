@@ -87,7 +87,8 @@ function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose 
       <span aria-hidden="true" className="relative block" style={{ height, backgroundImage: lines }}>
         {bands.map((band, index) => (
           <Band
-            // A draft may have two of one start: keyed by that, React would leave one of them where it no longer is.
+            // A draft may have two bands with one start: with the start as its key, React would leave an old band on
+            // the page.
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={index}
             band={band}
