@@ -1,8 +1,8 @@
 import { isUnheard } from './client.ts'
 
 /**
- * A change that got no answer may have arrived all the same. Then it is done, and nobody is asked to try again what would be
- * refused, or take it back.
+ * A change that got no answer may have arrived all the same. Then it counts as done: trying again would only be
+ * refused, or undo it.
  * @param find reads what stands now: something to take for the answer, or false where it has not arrived
  */
 export function orArrived<Answer, Found>(

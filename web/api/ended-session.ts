@@ -11,7 +11,7 @@ export function onEndedSession(listener: Listener): void {
 }
 
 /**
- * Ends the session as its reader wishes, and leaves the pages of his that are on screen. What notices meanwhile that nobody is
+ * For a session that its reader ends himself: `end` ends it and leaves his pages. A request that meanwhile finds nobody
  * logged in waits for it, and then has nothing to tell. @throws what `end` throws; the session may still be living then
  */
 export async function endByChoice(end: () => Promise<void>): Promise<void> {
@@ -26,8 +26,9 @@ export async function endByChoice(end: () => Promise<void>): Promise<void> {
 }
 
 /**
- * First what was typed is kept, while the forms are still there; then the listener leads away; then `forget` removes the person
- * from every screen. Several answers at once end the session only once.
+ * For a session that has ended without its reader's wish. First what was typed is kept, while the forms are still
+ * there; then the listener leads away; then `forget` removes the person from every screen. Several answers at once end
+ * the session only once.
  */
 export async function endSession(person: string, isAnswer: boolean, forget: () => void): Promise<void> {
   if (isEnding) return

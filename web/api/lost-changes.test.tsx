@@ -64,7 +64,7 @@ function comeOnline() {
   })
 }
 
-/** What has changed is told to screens a task later. */
+/** Screens are told of a change one task later. */
 function untilDrawn() {
   return new Promise(resolve => setTimeout(resolve, 10))
 }

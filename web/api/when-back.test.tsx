@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type Client } from './client.ts'
 import { makeQueryClient, read } from './query.ts'
-// Here already, as its loading would not keep to the clock of the test.
+// Loaded beforehand, as its loading would not follow the clock of the test.
 import './when-back.ts'
 
 beforeEach(() => {
