@@ -73,7 +73,7 @@ it('finds a form with a name as it was left, as often as it is left and beside o
   takeUpForm(other, guest)
   expect(nameIn(other)).toBe('')
   typeIn(other, 'Bea')
-  // Its name is its own, wherever it stands.
+  // A form with a name is known by it on every page.
   window.history.replaceState(null, '', '/dashboard')
   for (let visit = 0; visit < 2; visit += 1) {
     const again = show('join 7')

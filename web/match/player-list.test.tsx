@@ -49,7 +49,7 @@ it.each([
   )
   const switches = [...box.querySelectorAll('[role="switch"]')]
   expect(switches.map(each => each.getAttribute('aria-label'))).toEqual(expected)
-  // Whom no switch shows in goal a badge does.
+  // A goalkeeper without a switch has a badge.
   expect(box.textContent).toContain('In porta')
 })
 
