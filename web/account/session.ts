@@ -60,7 +60,10 @@ export function useEnter() {
   }
 }
 
-/** Logs somebody out for good, by logout or with his account, and leads home, as nobody, in all tabs. @throws what `end` throws */
+/**
+ * Logs somebody out for good, by logout or with his account, and leads home; the other tabs are told. @throws what
+ * `end` throws
+ */
 export function useLeave() {
   const queries = useQueryClient()
   const forget = useForgetReader()

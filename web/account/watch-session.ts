@@ -8,8 +8,9 @@ let lookedAt = 0
 let otherTabs: BroadcastChannel | undefined
 
 /**
- * Asks for the session now, when the tab becomes visible, every hour, and when another tab says that it has ended it. Near
- * its end the server then prolongs it and its cookie. Calls `onEnded` when it is gone for good.
+ * Asks for the session now, when the tab becomes visible and every hour while it is, but not again within two minutes;
+ * and whenever another tab says that it has ended it. Near its end the server then prolongs it and its cookie. Calls
+ * `onEnded` when it is gone for good.
  */
 export function watchSession(onEnded: () => void, signal: AbortSignal): void {
   if (signal.aborted) return

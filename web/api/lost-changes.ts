@@ -1,7 +1,9 @@
 import type { MutationCache } from '@tanstack/react-query'
 import { isUnheard } from './client.ts'
 
-/** Clears the errors of changes that failed for want of a network when it is back. None is sent again by itself (R45). */
+/**
+ * When the network is back, clears the errors of changes that failed without it. None is sent again by itself (R45).
+ */
 export function forgetLost(changes: MutationCache): void {
   const screens = new WeakMap<object, { reset: () => void }>()
   changes.subscribe(event => {

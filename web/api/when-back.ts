@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 60_000
 const waiting = new WeakSet<QueryClient>()
 
 /**
- * What stands on the screen and could not be read for want of an answer is asked for again until one comes. Quietly: a screen
+ * Asks again for what is on screen and could not be read because no answer came, until one comes. Quietly: a screen
  * that says what happened goes on saying it, and its button may be pressed meanwhile.
  */
 export async function readLost(queries: QueryClient, client: Client): Promise<void> {

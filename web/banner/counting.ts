@@ -7,7 +7,10 @@ const SEEN_PART = 0.5
 const SEEN_MS = 1_000
 /** Banners that come into sight within this time share one request for their tokens. */
 const TOGETHER_MS = 100
-/** Views are told together after this time, or when the page goes out of sight: neither a phone's radio nor the server is woken for each. */
+/**
+ * Views are sent together after this time, or when the page is hidden: neither a phone's radio nor the server wakes for
+ * each.
+ */
 const TELL_MS = 10_000
 
 type BannerEvent = { token: string; kind: 'view' | 'click' }
@@ -44,7 +47,7 @@ export function useCountedView(id: number, isShown: boolean): RefObject<HTMLDivE
   return box
 }
 
-/** A click may take the visitor away: it is told at once, with all that waits. */
+/** A click may take the visitor away: it is sent at once, with all that waits. */
 export async function countClick(id: number): Promise<void> {
   if (await keep(id, 'click')) tell()
 }

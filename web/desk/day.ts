@@ -231,7 +231,10 @@ export function dueCents(booking: Booking): number {
   return Math.max(0, booking.totalCents - paidCents(booking))
 }
 
-/** What has begun and still owes something, the latest first: whoever is late, plays now, or comes to pay after playing. */
+/**
+ * Bookings that have begun and are not fully paid, the latest first: their people are late, play now, or pay after
+ * playing.
+ */
 export function owing({ entries }: FacilityDay, now: Date): DayEntry[] {
   return entries
     .filter(

@@ -85,7 +85,7 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
 type Move = {
   entry: DayEntry
   place: Place
-  /** What the place was said to cost; nothing is said before a drag. */
+  /** The price that was shown for the place; a drag shows none. */
   shownCents?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this device believes that it has a network; whether a request really arrives only its answer tells (R4). */
+/** Whether this device believes that it has a network; only an answer shows that a request has really arrived (R4). */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listener => {

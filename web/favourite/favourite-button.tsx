@@ -7,8 +7,8 @@ import { useHearts } from './hearts.tsx'
 type HeartProps = { facility: FacilitySummary; className?: string }
 
 /**
- * Shows whether a facility is among one's favourites; a press changes it, after a login for a guest, who comes back here. Just
- * two elements, because a list has one on each card, and all are taken over when its page comes alive.
+ * Shows whether a facility is among the reader's favourites, and changes it by a press; a guest logs in first and comes
+ * back here. Only two elements, because a list has one on each card, and React takes over all of them.
  */
 export function FavouriteButton({ facility, className }: HeartProps) {
   const { isGuest, login, favouriteIds, turn } = useHearts()

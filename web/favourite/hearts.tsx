@@ -31,8 +31,9 @@ type HeartsOfReader = {
 const HeartsContext = createContext<HeartsOfReader | undefined>(undefined)
 
 /**
- * Asks once, for all hearts within, who is here and what he likes, and turns the one that is pressed. If each asked by itself,
- * they would come after their page, a few at a time, and a list of them would be styled twice as often.
+ * Asks once, for all hearts within, who is here and what he likes, and turns the one that is pressed. If each heart
+ * asked by itself, they would appear after their page, a few at a time, and the browser would style a list of them
+ * twice as often.
  */
 export function Hearts({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()

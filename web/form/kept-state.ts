@@ -7,7 +7,7 @@ import { forgetKept, keep, readKept } from '#web/draft/kept.ts'
  * @param name says what is kept and what it belongs to; it must not change while the screen is there
  */
 export function useKeptState<Value>(name: string, start: Value) {
-  // Whose screen it is, fixed at the start: somebody may go on typing when the session has just ended.
+  // The person at the screen, fixed at the start: he may go on typing when his session has just ended.
   const [person] = useState(personHere)
   const [value, setValue] = useState(() => readKept<Value>(person, name) ?? start)
   const latest = useRef(value)

@@ -6,7 +6,7 @@ import { whyCancelled } from './words.ts'
 type MatchDecisionProps = {
   match: MatchDetail['match']
   now: Date
-  /** What whoever called it off wrote to the players. */
+  /** The words that the players got when it was called off. */
   cancelWords: string | null
 }
 

@@ -13,7 +13,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What whoever organises does with the match: bring friends, confirm early, call it off. */
+/** What the organiser does with the match: bring friends, confirm early, call it off. */
 export function OrganiserPanel({ match, removed }: { match: Match; removed: MatchDetail['removed'] }) {
   const confirm = useChange(() => api('POST /api/matches/{id}/confirmation', { params: { id: match.id } }))
   if (!match.allowed.some(action => action === 'invite' || action === 'confirm' || action === 'cancel'))

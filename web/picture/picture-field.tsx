@@ -23,7 +23,7 @@ export function PictureField({ label, to, picture, onChange }: PictureFieldProps
   const [fault, setFault] = useState<string>()
   const told = useRef(picture)
   const field = useRef<HTMLInputElement>(null)
-  // A form that keeps what is typed hears of a new picture as of a typed letter.
+  // This event tells a form with a draft of a new picture, as of a typed letter.
   useEffect(() => {
     if (told.current !== picture) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
     told.current = picture

@@ -10,7 +10,7 @@ import type { Route } from './+types/dashboard-banners'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Gestione Banner | Campo Libero' }]
 
-/** Sends away whoever is no admin; guests are led to the login by the page around. */
+/** Sends away everybody but admins; guests are led to the login by the page around. */
 export async function loader(args: Route.LoaderArgs) {
   const client = serverClient(args.request, args.context.get(pageContext))
   const { me } = await client('GET /api/me', {})

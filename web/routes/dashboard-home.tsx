@@ -40,7 +40,7 @@ export default function DashboardHome() {
   const { data: matches, isPending: isReading } = useQuery(myMatchesQuery())
   const booked = data?.upcoming[0]
   const match = nextOf(matches?.active ?? [])
-  // Whoever organises it has booked its field, too: then the booking stands for both.
+  // The organiser of a match has booked its field, too: then the booking is shown for both.
   const isMatchNext = match && (!booked || match.startsAt < booked.booking.startsAt)
   const next = isMatchNext ? match : booked?.booking
   const isNothingPlanned = data && !next && !isReading
@@ -59,7 +59,7 @@ export default function DashboardHome() {
         {data && isMatchNext && <NextMatch match={match} today={data.today} />}
         {data && booked && !isMatchNext && <NextActivity activity={booked} today={data.today} />}
         {isNothingPlanned && <NothingPlanned />}
-        {/* Whoever has nothing to look forward to begins here: above his figures, which are all zero at first. */}
+        {/* A reader with nothing planned begins here: above his figures, which are all zero at first. */}
         {isNothingPlanned && <QuickActions className="sm:grid-cols-2" />}
         {data && <DashboardStats stats={data.stats} today={data.today} />}
       </div>

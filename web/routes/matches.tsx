@@ -97,7 +97,7 @@ function OpenMatch({ matchId, onClose }: { matchId: string; onClose: () => void 
     if (isGuest) void navigate(matchLoginPath(matchId), { replace: true })
   }, [isGuest, matchId, navigate])
   if (!data?.me) return null
-  // A match that is full now is not listed any more: what becomes of one's own stands on its page.
+  // A match that is full now is not listed any more: the reader's own place is shown on its page.
   const show = () => void navigate(matchPath(matchId), { replace: true })
   return <JoinDialog matchId={matchId} me={data.me} onClose={onClose} onDone={show} />
 }

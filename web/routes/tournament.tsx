@@ -43,7 +43,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function TournamentPage({ loaderData, params }: Route.ComponentProps) {
   const { first } = loaderData
-  // Whoever enters while the page is open reads at once that he has.
+  // A reader who enters while the page is open reads so at once.
   const { data: tournament } = useQuery({
     ...tournamentQuery(params.slug),
     initialData: loaderData.tournament,

@@ -6,9 +6,9 @@ import { useKnownPosition } from '#web/device/own-position.ts'
 export type Known = { place?: string; position?: OwnPosition }
 
 /**
- * Tells from where distances count for this reader: where he stands or, if he has not said, where he last searched. Where
- * neither is known it tells undefined, as the page assumes at first, so that the page is not drawn again for nothing. It shows
- * nothing; it is a part of its own so that its code comes after the page.
+ * Reports from where distances count for this reader: where he stands or, if he has not said, where he last searched.
+ * Undefined where neither is known, as the page assumes at first, so that the page is not drawn again for nothing. It
+ * shows nothing; it is a part of its own so that its code comes after the page.
  */
 export function KnownPlace({ onKnown }: { onKnown: (known: Known | undefined) => void }) {
   const own = useKnownPosition()

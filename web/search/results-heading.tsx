@@ -19,7 +19,10 @@ type HeadingProps = {
   onChange: (change: Partial<Choices>) => void
 }
 
-/** How many fields, when, in which order and how drawn; a quiet line tells when they were refreshed and why so ordered (R38). */
+/**
+ * How many fields, when, in which order and view; a quiet line tells when they were refreshed and why in this order
+ * (R38).
+ */
 export function ResultsHeading({ result, hasFailed, form, isRefreshed, onChange }: HeadingProps) {
   const { data: map } = useQuery(mapQuery())
   // Nothing to draw, nothing to order.

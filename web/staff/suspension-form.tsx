@@ -6,7 +6,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type SuspensionFormProps = {
-  /** Whom or what it suspends, for what was typed to be found again. */
+  /** Whom or what it suspends: part of the name under which the draft is kept. */
   of: string | number
   label: string
   /** Who reads the words. */

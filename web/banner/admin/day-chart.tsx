@@ -10,7 +10,7 @@ import { daysCsv } from './figures-csv.ts'
 const WIDTH = 600
 const HEIGHT = 120
 
-/** Views by day as bars; the same as a table for who does not see them. */
+/** Views by day as bars; the same as a table for readers who do not see them. */
 export function DayChart({ days }: { days: readonly BannerDay[] }) {
   const most = Math.max(0, ...days.map(({ views }) => views))
   return (

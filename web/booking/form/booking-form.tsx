@@ -120,7 +120,10 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
-/** What is wished for, checked and sent; its draft goes along to another time and is forgotten when the form is closed. */
+/**
+ * The state of the form, checked and sent; its draft moves along to another time and is forgotten when the form is
+ * closed.
+ */
 function useBookingForm(props: BookingFormProps) {
   const wish = useWish(props)
   const { offer, chosen, typed, minutes, sport } = wish
@@ -178,7 +181,7 @@ type SportChoiceProps = {
   onChoose: (sport: SportSlug | '') => void
 }
 
-/** In a hall for several sports: friends, letters and the desk are told which. */
+/** Asked in a hall for several sports: friends, letters and the desk are told which one is played. */
 function SportChoice({ sports, sport, onChoose }: SportChoiceProps) {
   if (sports.length < 2) return null
   return (

@@ -6,7 +6,7 @@ export type Seat = {
   at: Point
   team: 'home' | 'guest'
   state: 'taken' | 'free' | 'you'
-  /** Two letters of whoever stands there. */
+  /** The initials of the player. */
   initials?: string | undefined
 }
 

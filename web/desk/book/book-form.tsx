@@ -73,7 +73,7 @@ export function BookForm({ onDone, ...asked }: FormProps & { onDone: (done: Done
   )
 }
 
-/** In a hall for several sports: the caller's letter and the printed day tell which. */
+/** Asked in a hall for several sports: the caller's letter and the printed day tell which one is played. */
 function SportOf({ field, typed }: { field: DayField | undefined; typed: Typed }) {
   if (!field || field.sports.length < 2) return null
   return (

@@ -207,7 +207,8 @@ function CustomerForm({ facilityId, desk, hours, chosen, typed, onDone, onRefuse
         {
           onSuccess: made => onDone({ wish, made }),
           onError: error => {
-            // If only the answer was lost, the dates may be booked already: pressing again sends the same key and tells.
+            // If only the answer was lost, the dates may be booked already: pressing again sends the same key, and its
+            // answer tells.
             if (!isUnheard(error)) onRefused()
           },
         },

@@ -161,7 +161,7 @@ function WhatFalls({ day, now, chosen, until, words, onWords, onClosed }: WhatFa
   const [idempotencyKey] = useIdempotencyKey()
   const preview = useQuery(rainQuery(facilityId, until))
   const falling = preview.data?.falling.filter(({ fieldId }) => chosen.has(fieldId)) ?? []
-  // Who gets a letter: nobody who booked by telephone and left no address, and whoever has two bookings only once.
+  // How many get a letter: nobody who booked by telephone and left no address, and only one for two bookings.
   const told = new Set(falling.flatMap(({ readers }) => readers)).size
   const queries = useQueryClient()
   const close = useMutation({

@@ -85,7 +85,7 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
   )
 }
 
-/** Photographs of the field, then of the facility; the court where nobody has hung any. */
+/** Photographs of the field, then of the facility; the court where there are none. */
 function Pictures({ page, field }: { page: FacilityPage; field: ListedField }) {
   const { id, sports, surface, startTimes } = field
   const photos = [...field.pictures, ...page.pictures]

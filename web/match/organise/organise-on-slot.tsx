@@ -167,7 +167,7 @@ function SlotForm({ offer, slot, minutes, sport, me, today, onChange, onTakeInst
 
 type BookAndOpenProps = { totalCents: number; error: ApiError | null; isPending: boolean }
 
-/** What it costs whoever organises, and the button. A time that somebody else has is told by a notice of its own. */
+/** What it costs the organiser, and the button. A time that somebody else has is told by a notice of its own. */
 function BookAndOpen({ totalCents, error, isPending }: BookAndOpenProps) {
   const isTaken = error?.problem?.alternatives !== undefined
   return (

@@ -6,7 +6,9 @@ import { eveningAt, isDate, isTime, romeClock, romeDate } from '#web/words/dates
 
 const STORAGE_KEY = 'last-search'
 
-/** Runs before the place of the answers is read: for whoever has searched before, the first paint has room for them. */
+/**
+ * Runs before the browser reads the place of the answers: after an earlier search the first paint has room for them.
+ */
 function makeRoom(key: string) {
   try {
     if (localStorage.getItem(key)) document.documentElement.dataset['again'] = ''

@@ -7,7 +7,7 @@ import type { People } from './use-people.ts'
 
 type InvitationListProps = { invitations: readonly Invitation[]; people: People }
 
-/** Who has been asked and has not answered; nothing without any. */
+/** The invitations without an answer; nothing where there are none. */
 export function InvitationList({ invitations, people }: InvitationListProps) {
   if (invitations.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import type { People } from './use-people.ts'
 
 type PeopleListProps = { staff: FacilityPeople; people: People }
 
-/** Who works for a facility; whoever may change it can choose roles and end posts. */
+/** The staff of a facility; a reader who may change it can choose roles and end posts. */
 export function PeopleList({ staff, people }: PeopleListProps) {
   return (
     <Card as="ul" padded={false} className="divide-y divide-line">

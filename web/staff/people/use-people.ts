@@ -5,7 +5,7 @@ import { api } from '#web/api/query.ts'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** The changes of who works for a facility. After each everything is read again, whether it worked or not. */
+/** Changes to the staff of a facility. After each everything is read again, whether it worked or not. */
 export function usePeople(id: number) {
   const queries = useQueryClient()
   const kept = `invitation ${id}`

@@ -30,7 +30,7 @@ export function daysApart(one: readonly WeekBand[], other: readonly WeekBand[]):
   return weekdays.filter(weekday => textOfDay(one, weekday) !== textOfDay(other, weekday))
 }
 
-/** The draft put upon what somebody else has saved meanwhile: its own changes stay, all else is as saved. */
+/** The draft, moved onto what somebody else has saved meanwhile: its own changes stay, all else is as saved. */
 export function rebased(draft: Draft, saved: FieldWeek): Draft {
   const { base } = draft
   const own = daysApart(draft.bands, base.bands)

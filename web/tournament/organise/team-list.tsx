@@ -13,7 +13,7 @@ import { RemovedTeams } from './removed-teams.tsx'
 import { RenameTeam } from './rename-team.tsx'
 import { useOrganise } from './use-organise.ts'
 
-/** Who has a place, then who waits; with their contacts, and whether they have paid. */
+/** The teams with a place, then those that wait; with their contacts, and whether they have paid. */
 export function TeamList({ organised }: { organised: OrganisedTournament }) {
   const { id, teams, allowed } = organised
   return (
@@ -34,7 +34,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
   const pay = useOrganise('POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment')
   // Shown as wished until the answer is there.
   const wished = pay.isPending ? pay.variables : undefined
-  // Who waits for a place has nothing to pay.
+  // A team that waits for a place has nothing to pay.
   const placed = teams.filter(({ state }) => state === 'confirmed')
   const paid = placed.filter(({ hasPaid }) => hasPaid).length
   return (

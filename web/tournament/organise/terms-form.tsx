@@ -13,7 +13,7 @@ import { DayFields, EntryFields, GroundFields, OrganiserFields, TextFields } fro
 type Props = {
   /** What stands already; absent for a new one. */
   known?: OrganisedTournament
-  /** How often it has been saved here: one's own save is not taken for somebody else's change. */
+  /** How often it has been saved here, so that the reader's own save is not taken for somebody else's change. */
   saves?: number
   facilities: Facilities
   mayGoWithout: boolean

@@ -29,7 +29,8 @@ export function useTally({ organised, board, match, pressed, onDone }: TallyOpti
   ])
   const [period, setPeriod] = useState(match.period ?? firstPeriod(board.sport))
   const [seen, setSeen] = useState(match)
-  // A colleague may keep the same match: what he has changed is shown. After a write of one's own the older match is still drawn once.
+  // A colleague may keep the same match: what he has changed is shown. After our own write the older match is drawn
+  // once more.
   if (!isWriting && match.version > seen.version) {
     setSeen(match)
     if (match.homeScore !== seen.homeScore || match.awayScore !== seen.awayScore) {
