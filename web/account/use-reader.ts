@@ -26,7 +26,9 @@ export function useReader() {
   return { me: isLeft ? last : me, isPending }
 }
 
-/** For a public answer written for a guest while the page takes `person` to be logged in: asks the server who is there. */
+/**
+ * A public answer was written for a guest, but the page takes `person` to be logged in: asks the server who is there.
+ */
 export function useDoubt(isDoubtful: boolean, person: string): void {
   const forget = useForgetReader()
   useEffect(() => {

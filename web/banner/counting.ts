@@ -62,7 +62,7 @@ async function countView(id: number): Promise<void> {
   document.addEventListener('visibilitychange', tell, { once: true })
 }
 
-/** @returns whether it waits to be told; not where nobody is counted */
+/** @returns whether the event waits to be sent; false where nobody is counted */
 async function keep(id: number, kind: BannerEvent['kind']): Promise<boolean> {
   const token = await tokenOf(id)
   if (token) untold.push({ token, kind })

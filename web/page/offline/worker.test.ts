@@ -18,7 +18,10 @@ const madeAgo = (ms: number): Answer => ({
 const page = madeAgo(0)
 const login = { ...page, type: 'opaqueredirect', ok: false }
 
-/** Runs the script as a browser would. @returns what asks it for a page, and gets undefined where it leaves that to the browser */
+/**
+ * Runs the script as a browser would. @returns a function that asks for a page; it gives undefined for a page that the
+ * script leaves to the browser
+ */
 function startWorker({ fetch, copy }: { fetch: (what: unknown) => Promise<Answer>; copy?: Answer }) {
   const listeners: Record<string, (event: unknown) => void> = {}
   const kept = new Map(copy && [[plannedPath, copy]])

@@ -10,7 +10,10 @@ import { missingParts, type PanelProps, partNames, timesFrom } from './search-fo
 import { SearchSheet } from './search-sheet.tsx'
 
 type SearchPanelProps = {
-  /** What to begin with. As more becomes known it may change, until something is chosen; an empty place is filled also then. */
+  /**
+   * The form to begin with. It may change as more becomes known, until something is chosen; an empty place is filled
+   * even then.
+   */
   start: SearchForm
   now: Date
   onSearch?: () => void

@@ -8,7 +8,10 @@ export function isPastDay({ date }: When, now: Date): boolean {
   return date < eveningAt(now)
 }
 
-/** The first day that still has what was searched too late: today, or tomorrow once the hour has passed today as well. */
+/**
+ * The first day on which a search that came too late can still be met: today, or tomorrow if its hour has passed today
+ * too.
+ */
 export function firstDayToCome({ date, startTime }: When, now: Date): 'oggi' | 'domani' {
   const isToCome = startTime === '' ? date < romeDate(now) : startTime > romeClock(now)
   return isToCome ? 'oggi' : 'domani'

@@ -9,8 +9,8 @@ import { PitchTile } from './pitch-tile.tsx'
 type BracketProps = { board: Board; now: number; today: string }
 
 /**
- * The knockout rounds side by side. On a phone two at a time, from the one that is being played, because the height of the first
- * would put the matches of later ones screens apart; there the final stands below them.
+ * The knockout rounds side by side. On a phone two at a time, from the one that is being played: the first is so high
+ * that the matches of later ones would lie screens apart. There the final stands below them.
  */
 export function Bracket({ board, now, today }: BracketProps) {
   const rounds = roundsOf(board)
