@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Asks why a player is taken out; the player reads the reason. */
+/** Asks why a player is taken out; a player with an account reads the reason. */
 export function RemovalForm({ match, player }: { match: Match; player: MatchPlayer }) {
   const queries = useQueryClient()
   const kept = `removal ${player.id}`

@@ -19,8 +19,8 @@ const page = madeAgo(0)
 const login = { ...page, type: 'opaqueredirect', ok: false }
 
 /**
- * Runs the script as a browser would. @returns a function that asks for a page; it gives undefined for a page that the
- * script leaves to the browser
+ * Runs the script as a browser would. @returns `ask`, which asks for a page and gives undefined where the script leaves
+ * the page to the browser, and what the script has done and kept
  */
 function startWorker({ fetch, copy }: { fetch: (what: unknown) => Promise<Answer>; copy?: Answer }) {
   const listeners: Record<string, (event: unknown) => void> = {}
