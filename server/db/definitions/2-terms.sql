@@ -10,14 +10,14 @@ return case rule
   else starts_at - make_interval(hours => hours)
 end;
 
--- The same for a booking that its facility moves: its booker, who was not asked, loses nothing of what he was promised, whatever the
--- facility's rule is by now and however soon the new time. Once it has begun nothing is cancelled. Null, which is
--- never, stays null: `least` would make the start of it.
+-- The same for a booking that its facility moves: the booker, who was not asked, keeps what he was promised, whatever the
+-- facility's rule is now and however soon the new time is. Nothing is cancelled once it has begun. Where both are null, which
+-- means never, so is the result: `least` would return the start.
 create function cancellable_until_at_least(promised timestamptz, by_rule timestamptz, starts_at timestamptz) returns timestamptz
 language sql immutable parallel safe
 return case when greatest(promised, by_rule) > starts_at then starts_at else greatest(promised, by_rule) end;
 
--- What has been paid for a booking so far. Volatile: whoever has waited for the booking's row counts what was paid meanwhile.
+-- What has been paid for a booking so far. Volatile: a statement that has waited for the booking's row counts what was paid meanwhile.
 create function paid_cents(booking uuid) returns integer
 language sql volatile
 return (select coalesce(sum(p.cents), 0)::integer from payment p where p.booking_id = paid_cents.booking);
@@ -35,7 +35,8 @@ as $$
 $$;
 
 -- The wall-clock minute from which a place needs light: the first half hour after sunset, by the declination of the sun and the
--- equation of time (to some minutes, as in the almanac's low-precision formula); in the middle of Italy where nobody knows the place.
+-- equation of time (to some minutes, as in the almanac's low-precision formula). A place without coordinates counts as the middle of
+-- Italy.
 create function lights_minute(day date, latitude float8, longitude float8) returns integer
 language sql stable parallel safe
 as $$
@@ -79,8 +80,8 @@ return (
 -- What `minutes` of a field cost in euro cents from a wall-clock start: its hourly price, or that of the price bands where they
 -- cover them (R3), at the rate of the season, less what a customer saves who is a member that day; plus light from dusk on, for
 -- everybody. It returns a table, so that statements inline it, and takes the field's row, which callers have read already: a
--- search asks for the price of each start that it shows. It counts in whole numbers, which is quicker than with decimals: an hour
--- by two percentages makes 600,000 parts of a cent.
+-- search asks for the price of each start that it shows. It counts in whole numbers, which is quicker than with decimals: in
+-- parts of a cent, 60 (minutes) by 100 by 100 (two percentages).
 create function quote(asked field, day date, start_minute integer, minutes integer, customer uuid default null)
 returns table (cents integer, member_discount smallint)
 language sql stable parallel safe

@@ -15,7 +15,7 @@ where y.is_bookable
   and y.suspended_at is null
   and (select true from verified_staff s where s.facility_id = y.id limit 1);
 
--- Of what stays there while an admin has stopped a facility: what is planned goes on, and nobody new comes to it.
+-- While an admin has suspended a facility, matches and tournaments that are planned there go on, but nobody new can join them.
 create function is_suspended(facility_id integer) returns boolean
 language sql stable parallel safe
 return exists (select from facility y where y.id = is_suspended.facility_id and y.suspended_at is not null);
@@ -111,8 +111,8 @@ select f.id, f.facility_id, json_build_object(
 from field f
 join facility_summary y on y.id = f.facility_id;
 
--- A field as a booking shows it: of its sports the one that is played there, as long as the field serves it. Most serve one, and
--- are not put together again.
+-- A field as a booking shows it: of its sports the one that is played there, as long as the field serves it. Most fields serve one
+-- sport, and their summary is returned as it is.
 create function played_on(summary json, sport text) returns json
 language sql immutable parallel safe
 return case when json_array_length(played_on.summary -> 'sports') > 1 and (played_on.summary -> 'sports')::jsonb ? played_on.sport

@@ -1,7 +1,7 @@
--- Who stands on the ground, and the only way to take it, to give it up and to exchange it (R1, R52, R54).
+-- What occupies the ground, and the only functions that take it, give it up and exchange it (R1, R52, R54).
 
 -- What began last on a unit of ground before a moment, leaving out holds that have expired or are kept for `person`. Nothing
--- overlaps on a unit, so of all that began before the moment only this can still stand at it.
+-- overlaps on a unit, so of all that began before the moment only this can still go on then.
 create function last_on(unit integer, moment timestamptz, at timestamptz, person uuid)
 returns table (field_id integer, during tstzrange, kind text)
 language sql stable parallel safe rows 1
@@ -14,7 +14,7 @@ as $$
   limit 1
 $$;
 
--- What stands on units of ground within a span, without such holds.
+-- What stands on units of ground within a span, leaving out the same holds.
 create function standing_on(ground integer[], span tstzrange, at timestamptz, person uuid)
 returns table (field_id integer, during tstzrange, kind text)
 language sql stable parallel safe
@@ -34,8 +34,8 @@ as $$
   where upper(o.during) > lower(standing_on.span)
 $$;
 
--- Whoever changes a field's ground (`lay_field`) waits for those who give it up, and they wait for him: he takes along what stands
--- on the field, so that must not change under him.
+-- Makes giving ground up and changing a field's ground (`lay_field`) wait for each other: `lay_field` moves what stands on the
+-- field, which must not change meanwhile.
 create function hold_fields_under(refs uuid[]) returns void
 language sql
 as $$
@@ -44,7 +44,7 @@ as $$
   order by f.id for key share
 $$;
 
--- Two queries, because each reads what is there when it begins: the second sees what those have done for whom the first waited.
+-- Two statements, because each sees what is committed when it begins: the second sees the changes for which the first has waited.
 create function release_ground(refs uuid[]) returns void
 language sql
 as $$
@@ -76,8 +76,8 @@ begin
   if taken = 0 then
     return false;
   end if;
-  -- From here on the foreign key locks the field's row, so that nobody changes its ground before the commit; until now somebody
-  -- may have.
+  -- Until the insert somebody may have changed the field's ground; from then on the foreign key locks the field's row, so that
+  -- nobody changes it before the commit.
   if taken = cardinality(units)
     and exists (select from field f where f.id = take_ground.field and f.ground @> units and f.ground <@ units) then
     return true;
@@ -127,8 +127,8 @@ begin
 end
 $$;
 
--- What `refs` hold becomes ground of another kind. A statement that waited for somebody who moved a booking does not see where it
--- stands now; a function that it calls does.
+-- Changes the kind of the ground that `refs` hold. A statement that waited while a booking was moved does not see its new ground; a
+-- volatile function that it calls does.
 create function turn_ground(refs uuid[], kind text) returns void
 language sql
 as $$
@@ -136,16 +136,16 @@ as $$
   update field_occupancy o set kind = turn_ground.kind where o.ref = any (turn_ground.refs)
 $$;
 
--- Whether one of those who hold ground holds it for a match.
+-- Whether one of `refs` holds its ground for a match.
 create function is_played_on(refs uuid[]) returns boolean
 language sql volatile
 return exists (select from field_occupancy o where o.ref = any (is_played_on.refs) and o.kind = 'match');
 
--- Takes one span for each of `refs`, and gives up what they held so far only if it gets all of them. A new one holds nothing yet.
--- The earliest is taken first, so that two who want the same days never wait for each other in a circle.
+-- Takes one span for each of `refs`, and gives up what they held so far only if it gets all of them. A new booking holds nothing yet.
+-- The earliest is taken first, so that two callers who want the same days never wait for each other in a circle.
 --
--- Ground on which a match is played stays where its players expect it. That is checked here once more, because a volatile
--- function reads what is there when it is called: a statement that waited for whoever organised a match just now does not see it.
+-- Ground on which a match is played stays where its players expect it. That is checked here once more, because a statement that
+-- waited while somebody organised a match does not see it; a volatile function reads what is there when it is called.
 create function move_ground(refs uuid[], field integer, spans tstzrange[], kind text, at timestamptz, person uuid default null)
 returns boolean
 language plpgsql
@@ -172,7 +172,8 @@ end
 $$;
 
 -- Lays a field over the ground of plain ones, or gives it ground of its own again; what stands on it moves along. `for update`
--- waits for whoever has taken ground of the field, and keeps others from it (`take_ground`); the plain ones can still be booked.
+-- waits for transactions that have taken ground of the field, and makes later ones wait (`take_ground`); the plain ones can still be
+-- booked.
 -- @returns false when one of them is no plain field, or something stands in the way: then nothing has changed
 create function lay_field(field integer, over_fields integer[], at timestamptz) returns boolean
 language plpgsql
@@ -212,7 +213,7 @@ begin
   ) then
     raise exclusion_violation;
   end if;
-  -- In the past both units may have been sold for the same time: then a row stays where it was.
+  -- What is over may have stood beside something on the new ground: then it could not move, and its row stays where it was.
   delete from field_occupancy o
   where o.field_id = lay_field.field and o.unit = any (old_ground) and o.unit <> all (new_ground)
     and exists (

@@ -3,13 +3,12 @@
 -- The caller has checked that the facility takes bookings, and that far ahead. Search, the slot list and the booking statement all read
 -- this and nothing else (R2).
 --
--- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none; on days whose
--- hours meet a change of the clock alone the wall clock is looked up for opening, closing and each start, and of an hour
--- that occurs twice only the second is offered. What is taken is counted from opening too, so that each start is compared with
--- numbers: a range would cost as much as all the rest of it. Each `offset 0` keeps the planner from computing for every start
--- what is the same for the whole day. `room` is how many minutes pass from a start until the ground is taken or the hours end, zero
--- or less where it is taken already; columns that nobody reads are not computed. It takes the field's row, because most callers
--- have read it already.
+-- Starts are counted in elapsed minutes from opening, so the hour that summer time skips has none. Only on days on which the clock
+-- changes are opening, closing and each start looked up on the wall clock; of an hour that occurs twice the second is offered.
+-- What is taken is counted from opening too, so that each start is compared with numbers: comparing ranges would cost as much as
+-- all the rest. Each `offset 0` keeps the planner from computing for every start what is the same for the whole day. `room` is how
+-- many minutes pass from a start until the ground is taken or the hours end, zero or less where it is taken already; columns that
+-- nobody reads are not computed. The function takes the field's row, because most callers have read it already.
 create function slots_with_notice(asked field, notice_minutes smallint, day date, at timestamptz,
   wanted_minutes integer default null, person uuid default null)
 returns table (start_minute integer, starts_at timestamptz, ends_at timestamptz, minutes integer, is_free boolean, room integer)
@@ -19,8 +18,8 @@ as $$
   from (
     select wall.day, begins_at, tstzrange(begins_at, ends_at) as span, ends_at - begins_at <> interval '26 hours' as clock_changes
     from (
-      -- 1560 is the latest that an evening can end (R51). The day is handed on, because a day that the planner knows would look
-      -- cheaper for each start, and each search would be planned again.
+      -- 1560 is the latest that an evening can end (R51). The day is passed on as a column, because a plan for a day that the
+      -- planner knows would look cheaper, and each search would be planned again.
       select slots_with_notice.day, rome_instant(slots_with_notice.day, 0) as begins_at,
         rome_instant(slots_with_notice.day, 1560) as ends_at
       offset 0
@@ -49,7 +48,7 @@ as $$
       minutes_between(hours.opens_at, slots_with_notice.at) + slots_with_notice.notice_minutes as begins_after,
       taken.begins, taken.ends
     from (
-      -- In order, also where stretches on several units begin in another order than they end.
+      -- Each sorted by itself: on several units, stretches may begin in another order than they end.
       select array_agg(stretch.begins order by stretch.begins) as begins, array_agg(stretch.ends order by stretch.ends) as ends
       from (
         select minutes_between(hours.opens_at, lower(o.during)) as begins, minutes_between(hours.opens_at, upper(o.during)) as ends
@@ -61,7 +60,7 @@ as $$
   cross join lateral (
     select elapsed, opening.opens_at + make_interval(mins => elapsed) as starts_at,
       opening.opens_at + make_interval(mins => elapsed + opening.minutes) as ends_at,
-      -- Whatever has ended by the start is over; of the rest the first counts.
+      -- Skips stretches that have ended by the start; the first of the others limits the room.
       floor(least(opening.open_minutes,
         case when opening.ends is not null then opening.begins[width_bucket(elapsed, opening.ends) + 1] end))::integer - elapsed
         as room,
@@ -88,7 +87,7 @@ as $$
     from bookable_facility y
     where y.id = asked.facility_id
       and slots_of.day <= (slots_of.at at time zone 'Europe/Rome')::date + y.booking_window_days
-    -- Left to itself the planner begins with all facilities of a small catalogue.
+    -- Without this the planner would begin with all facilities where the catalogue is small.
     offset 0
   ) place
   cross join lateral slots_with_notice(asked, place.notice_minutes, slots_of.day, slots_of.at, slots_of.wanted_minutes,
@@ -135,7 +134,7 @@ as $$
         and (free_start.minute - free_start.opens_minute) % asked.slot_step_minutes = 0
     end
     and not exists (
-      -- `unnest` in a `select`: as a table it would write its few units down and read them again for each of hundreds of fields.
+      -- `unnest` in a `select`: in a `from` it would first store its few rows and then read them, for each of hundreds of fields.
       select from (select unnest(asked.ground) as unit) covered
       cross join lateral last_on(covered.unit, wall.starts_at + make_interval(mins => asked.slot_length_minutes),
         free_start.at, free_start.person) last
@@ -195,7 +194,7 @@ as $$
   cross join lateral (
     select array_position(day.minutes, day.shown_minute) as place, cardinality(day.minutes) as places offset 0
   ) shown
-  -- Values, of which the planner knows how many there are.
+  -- `values`, because the planner knows how many there are.
   cross join (values (0), (1), (2), (3)) as step (number)
   cross join lateral (select greatest(1, least(shown.place - 1, shown.places - 3)) + step.number as place) near
   cross join usual_length(asked) usual

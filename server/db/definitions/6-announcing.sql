@@ -17,8 +17,8 @@ create function booking_letter(id uuid, event text, sequence integer) returns js
 language sql stable parallel safe
 return jsonb_build_object('bookingId', id, 'event', event, 'sequence', sequence);
 
--- What is to be told of a booking as it is and has not been sent, whether the relay has handed it to the queue yet or not. The
--- queue makes its tables after these functions, so that only a body that is looked at when it runs may name them.
+-- The letters about a booking's present state that have not been sent: still in the outbox, or already in the queue. The queue
+-- makes its tables after these functions, and only the body of a PL/pgSQL function may name a table that is not there yet.
 create function unsent_letters(b booking) returns jsonb[]
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Undoes the statement that would have somebody write within a day to more addresses than allowed that he has typed himself: nobody
--- has proven whose they are. Counted with what is done, so that neither what is refused nor what comes again under its key counts.
+-- Undoes the statement by which somebody would write to too many addresses within a day that he has typed himself: nobody has proven
+-- whose they are. It counts in the same transaction, so that neither a refused request nor one repeated under its key counts.
 create function keep_to_letters(writer uuid, address text) returns boolean
 language plpgsql
 as $$

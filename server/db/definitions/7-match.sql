@@ -11,7 +11,7 @@ language sql immutable parallel safe
 return interval '1 year';
 
 -- Everybody with an account who plays or organises; friends who were brought along hear it from whoever brought them. Volatile, so
--- that it reads who is in when it is called: what ends a match may have waited for somebody who joined.
+-- that it reads who is in when it is called: the statement that ends a match may have waited for somebody who joined.
 create function people_of_match(id uuid) returns text[]
 language sql volatile
 return array(
@@ -20,7 +20,7 @@ return array(
   select m.creator_id::text from organized_match m where m.id = people_of_match.id and m.creator_id is not null
 );
 
--- Closes the list of who waits, and tells them: the match is decided without them.
+-- Closes the reserve list and tells those on it: the match is decided without them.
 create function dismiss_reserve(id uuid, sequence integer) returns void
 language plpgsql
 as $$
@@ -36,8 +36,8 @@ begin
 end
 $$;
 
--- Calls off matches that still stand and tells everybody, but for those who read it in the letter about their own booking, which
--- ends with its match. The ground stays with the booking under them.
+-- Calls off matches that still stand and tells everybody, except the organisers of `with_bookings`: these bookings end too, and the
+-- letter about them says so. The ground stays with the booking under a match.
 -- @returns those that were called off
 create function end_matches(ids uuid[], cause text, at timestamptz, with_bookings uuid[] default '{}') returns setof uuid
 language sql
@@ -72,8 +72,8 @@ return m.players >= m.min_players and m.min_goalkeepers <= (
   select count(*) from match_participant p where p.match_id = m.id and p.is_goalkeeper
 );
 
--- Confirms a match, or says that it cannot be: there are not enough, or a place is kept for somebody who may still take it.
--- Whoever joins or leaves at this moment is waited for and counted.
+-- Confirms a match, unless there are not enough players or a place is kept for somebody who may still take it. Waits for a player
+-- who joins or leaves at this moment, and counts him. @returns whether it did
 create function confirm_match(id uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
@@ -130,8 +130,8 @@ return case
 end;
 
 -- Offers free places to those who have waited longest, each for half an hour but never beyond the decision (R24), and drops
--- offers that were not taken in time. Where nobody new comes in, who waits goes on waiting, also whoever could not take his
--- offer meanwhile. Whoever must be passed over gives the place that was kept for him to the next.
+-- offers that were not taken in time. While the match takes nobody new, all keep waiting, also somebody who could not take his
+-- offer meanwhile. Somebody who must be passed over gives the place that was kept for him to the next.
 create function offer_places(id uuid, at timestamptz) returns void
 language plpgsql
 as $$
@@ -170,7 +170,7 @@ begin
     returning r.user_id
   )
   select array_agg(offered.user_id::text) into readers from offered;
-  -- Full for a moment, as no open match may have its last place kept: it is so only where all who had waited were passed over.
+  -- 'full' for a moment, as no open match may have its last place kept. It was open only if all who had waited were passed over.
   update organized_match m set held = m.held + cardinality(readers), status = 'full'
   where m.id = place.id and readers is not null;
   update organized_match m set status = status_by_places(m) where m.id = place.id;
@@ -179,7 +179,7 @@ begin
 end
 $$;
 
--- Takes a player out and offers the place to who waits for it; false when somebody else did just now.
+-- Takes a player out and offers the place to the next on the reserve list; false when somebody else has just taken him out.
 create function free_place(participant uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
@@ -225,8 +225,8 @@ begin
 end
 $$;
 
--- Whoever leaves in whatever way, by deleting his account too, gives his place up, or the one that was kept for him.
--- The clock offers it to the next within a minute.
+-- Frees the place of somebody who leaves in any way, also by deleting his account, or the place that was kept for him.
+-- The job of every minute offers it to the next.
 create function give_place_up() returns trigger
 language plpgsql
 as $$

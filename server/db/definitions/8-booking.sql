@@ -19,7 +19,7 @@ as $$
 $$;
 
 -- Ends bookings that still stand, calls off what was to be played on them, frees their ground and tells both sides.
--- Whoever calls it has checked who may end them and until when, and has locked the rows. @returns those that have ended
+-- The caller has checked who may end them and until when, and has locked the rows. @returns those that have ended
 create function end_bookings(ids uuid[], cause text, at timestamptz, words text default null) returns setof uuid
 language sql
 as $$
@@ -56,7 +56,7 @@ as $$
   select told.id from told, freed
 $$;
 
--- The match that was called off by what ended the booking under it: its organiser hears of both together.
+-- The match that ended together with the booking under it: one letter tells its organiser of both.
 create function match_fallen_with(b booking) returns json
 language sql stable
 return (
@@ -76,7 +76,7 @@ return (
 );
 
 -- Decides a match whose moment has come: confirmed, or called off and its field given back (R24). The booking is locked
--- before the match, as wherever both are. @returns what was decided; null when nothing was to decide
+-- before the match, as everywhere that locks both. @returns what was decided; null when there was nothing to decide
 create function decide_match(id uuid, at timestamptz) returns text
 language plpgsql
 as $$
@@ -95,7 +95,7 @@ begin
   if confirm_match(due.id, decide_match.at) then
     return 'confirmed';
   end if;
-  -- Compared with the moment that was announced, so that a late worker takes the free cancellation from nobody.
+  -- Compared with the moment that was announced, so that nobody loses the free cancellation because a worker is late.
   falling := array(
     select b.id from booking b
     where b.id = due.booking_id and b.cancellable_until >= due.decides_at and b.status in ('pending', 'confirmed')
@@ -106,7 +106,7 @@ begin
 end
 $$;
 
--- Keeps the time to which a booking's friends said yes, however it is moved. Moved back, it counts as never moved.
+-- Keeps the time that a booking's friends agreed to, however often it is moved. Moved back, it counts as never moved.
 create function note_move() returns trigger
 language plpgsql
 as $$

@@ -8,7 +8,7 @@ as $$
   where own.id = fields_on_ground_of.freed
 $$;
 
--- Whom a freed span can concern: those who wait there for what is played on it, that evening or the one before (R51).
+-- The wishes that a freed span can meet: those for this place and a sport played there, that evening or the one before (R51).
 create function waiting_for_ground(freed integer, span tstzrange) returns setof alert
 language sql stable
 as $$
@@ -32,7 +32,7 @@ as $$
 $$;
 
 -- Who has waited longest for a start on freed ground, and the first start that he would take. What is held for himself counts
--- as taken, so that he is not asked twice for one time. Whoever could not book is not asked.
+-- as taken, so that he is not asked twice for one time. Nobody is asked who is suspended or blocked by the facility.
 create function longest_waiting(freed integer, span tstzrange, at timestamptz)
 returns table (alert_id uuid, user_id uuid, field_id integer, start_minute integer, during tstzrange)
 language sql stable
@@ -65,7 +65,7 @@ as $$
   limit 1
 $$;
 
--- The first free start that fits a wish, wherever the wish looks and whatever made the start free.
+-- The first free start that fits a wish, on any field that the wish allows.
 create function freed_start(wish uuid, at timestamptz)
 returns table (field_id integer, during tstzrange)
 language sql stable
@@ -140,8 +140,8 @@ return (
 );
 
 -- Holds what was freed for whoever has waited for it longest, for ten minutes, and writes to him; not before the desk can no longer
--- take back what has freed it. Only one call runs at a time, so that nobody is overtaken. It does only so much that it does not take
--- long, and leaves the rest to the next call.
+-- take back what has freed it. Only one call runs at a time, so that nobody is overtaken. A call does a limited amount of work, and
+-- leaves the rest to the next.
 create function hold_freed_times(at timestamptz) returns integer
 language plpgsql
 as $$
@@ -171,8 +171,8 @@ begin
     for attempt in 1 .. 50 loop
       select * into chosen from longest_waiting(freed.field_id, freed.during, hold_freed_times.at);
       exit when not found;
-      -- If the wish is just being withdrawn, this waits and then turns to the next one; whoever withdraws it from here on waits,
-      -- and then gives up what is held below.
+      -- Waits for somebody who is just withdrawing the wish, and then turns to the next one; somebody who withdraws it later waits
+      -- for this, and then gives up what is held below.
       perform from alert a where a.id = chosen.alert_id for update;
       continue when not found;
       ends_at := held_until(chosen.field_id, chosen.during, hold_freed_times.at);
@@ -193,7 +193,7 @@ begin
 end
 $$;
 
--- However ground was given up: those who wait for it are looked for at once, not only by the job of every minute.
+-- Whenever ground is given up, those who wait for it are looked for at once, and not only by the job of every minute.
 create function look_for_waiting() returns trigger
 language plpgsql
 as $$

@@ -1,6 +1,6 @@
 -- Banners as admins see them, and what keeps two of them from standing in each other's way (R30).
 
--- Two banners meet where these lists have something in common.
+-- For whom a banner is meant. Two banners conflict if these lists have an entry in common.
 create function banner_targets(city_keys text[], postal_codes text[]) returns text[]
 language sql immutable parallel safe
 return case

@@ -19,7 +19,7 @@ begin
 end
 $$;
 
--- Undoes the statement that would book with less time to cancel than was promised, as long as some of it is to come (R14).
+-- Undoes the statement that would book with less time to cancel than was promised, unless the promised time is over anyway (R14).
 create function keep_to_cancellation(until timestamptz, shown timestamptz, at timestamptz) returns boolean
 language plpgsql
 as $$
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- Undoes the statement that would only ask for what was promised at once (R46).
+-- Undoes the statement that would only make a request where a booking without approval was promised (R46).
 create function keep_to_approval(needed boolean, shown boolean) returns boolean
 language plpgsql
 as $$
@@ -45,9 +45,9 @@ end
 $$;
 
 -- Undoes the statement that would give a person more bookings to come than allowed, in all or at one facility, and says in its
--- detail which limit that was (R50). It is called once the ground is held, so that whoever loses a race for the ground waits for
--- nobody here. A person's statements pass one after the other, each seeing what those before it have made: a volatile function
--- reads what is there when it is called.
+-- detail which limit that was (R50). It is called once the ground is held, so that the loser of a race for the ground never waits
+-- here. A person's statements pass one after the other, each seeing what those before it have made: a volatile function reads what
+-- is there when it is called.
 create function keep_to_limit(person uuid, facility integer, most integer, at timestamptz) returns boolean
 language plpgsql
 as $$

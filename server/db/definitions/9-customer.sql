@@ -1,7 +1,7 @@
 -- Who a facility's customers are, and who may not book there.
 
--- The customer as whom somebody with an account is known: by the account, or by what was noted under its own address, which it
--- has proved; a number proves nothing.
+-- The customer that belongs to an account: the one with this account, or one without any that was noted under its address, which
+-- the account has proved. A telephone number proves nothing.
 create function customer_of_person(facility integer, person uuid) returns uuid
 language sql stable parallel safe
 return coalesce(
@@ -96,7 +96,7 @@ begin
 end
 $$;
 
--- Every way to book comes by here.
+-- Runs for every new booking, however it is made.
 create function know_customer() returns trigger
 language plpgsql
 as $$
@@ -111,7 +111,7 @@ begin
   left join customer mine on mine.facility_id = f.facility_id and mine.user_id = new.user_id
   where f.id = new.field_id;
   perform keep_out_blocked(place, new.user_id, new.phone, new.email);
-  -- Most who book are known by their account and say nothing new: for them the look above is enough.
+  -- Most people who book are known by their account, with the same name, number and address: for them the query above is enough.
   if is_new then
     new.customer_id := customer_of(place, new);
   end if;

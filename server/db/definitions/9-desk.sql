@@ -12,7 +12,7 @@ as $$
       rome_instant(desk_span.day, desk_span.end_minute) as ends_at
   ) span
   where rome_minute(desk_span.day, span.starts_at) = desk_span.start_minute
-    -- Two o'clock, at which summer time begins, is no time of that night and still its end.
+    -- In the night in which summer time begins, two o'clock does not exist and is still the end of the evening.
     and (rome_minute(desk_span.day, span.ends_at) = desk_span.end_minute
       or desk_span.end_minute > 1440
         and rome_minute(desk_span.day, span.ends_at - interval '1 minute') = desk_span.end_minute - 1)
@@ -62,7 +62,7 @@ as $$
 $$;
 
 -- Takes back what the desk has done to bookings; none of it if others have their ground by now, or if a match has been organised
--- on one of them since. Whoever calls it has locked their rows.
+-- on one of them since. The caller has locked their rows.
 -- Nobody has been told of it yet; letters that were on their way when the desk changed the booking are sent again.
 create function undo_changes(ids uuid[], at timestamptz) returns integer
 language plpgsql

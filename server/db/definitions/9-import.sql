@@ -46,7 +46,7 @@ select y.id, json_build_object(
 from facility y
 join facility_summary s on s.id = y.id;
 
--- Open proposals that still hold: the one in use stays, else the older one; of two in use none can go.
+-- Open proposals whose facilities are still near each other. The one in use stays, else the older one; of two in use neither can go.
 create view open_twin as
 select t.id, near.km, case when used.b then b.id else a.id end as stays_id, case when used.b then a.id else b.id end as goes_id,
   used.a and used.b as is_used

@@ -1,10 +1,10 @@
--- Ends what is kept on some fields for who waited: nobody can play there. He is told, for a letter has promised him the time, and
--- goes on waiting, to be asked again should it open; unless he asks for the very same again by now.
+-- Ends the holds on some fields, because nobody can play there. Somebody for whom a time was held is told, since a letter has promised
+-- it to him, and goes on waiting in case it opens again, unless he has asked for the same time once more meanwhile.
 create function end_holds_on(fields integer[], span tstzrange, at timestamptz) returns void
 language plpgsql
 as $$
 begin
-  -- Whoever withdraws a wish locks it before he gives up what is held for it.
+  -- The wish is locked before its hold, as when somebody withdraws a wish.
   perform from alert a
   where a.id in (
     select o.ref from field f join field_occupancy o on o.unit = any (f.ground)
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Closes what is free of some fields between two moments, whatever stands there before and after.
+-- Closes some fields between two moments wherever they are free, around what stands there.
 create function close_free_ground(rain uuid, fields integer[], span tstzrange, at timestamptz) returns void
 language plpgsql
 as $$
@@ -50,11 +50,11 @@ begin
       from standing_on(f.ground, close_free_ground.span, close_free_ground.at, null) o
     ), '{}'::tstzmultirange)) as during
     from field f where f.id = any (close_free_ground.fields)
-    -- Parts before what lies over them: a part may be free for longer.
+    -- Fields before those that lie over them: a part may be free for longer than the whole.
     order by cardinality(f.ground), f.id
   loop
     id := gen_random_uuid();
-    -- Taken a moment ago, or by another of these fields on the same ground: then it is not free.
+    -- Not held if somebody took it a moment ago, or if another of these fields on the same ground was closed just now.
     if hold_ground(gap.field_id, gap.during, 'closure', id, close_free_ground.at) then
       insert into closure (id, field_id, during, reason, rain_id)
       values (id, gap.field_id, gap.during, 'Pioggia', close_free_ground.rain);
@@ -63,7 +63,7 @@ begin
 end
 $$;
 
--- What still stands on some fields and begins between two moments: it falls when it rains. What is played already stays.
+-- The bookings on some fields that begin between two moments: rain cancels them. What is being played already stays.
 create function falling_in_rain(fields integer[], from_at timestamptz, until_at timestamptz) returns setof booking
 language sql stable
 as $$
@@ -86,9 +86,9 @@ as $$
   order by day limit 1
 $$;
 
--- Carries out some of what was not taken back in time: ends bookings with words to each customer, and closes their ground. In
--- parts, so that no number of bookings passes the statement's timeout; one that cannot be ended keeps no other from it, and the
--- closing stays due for its sake. Asked twice, or by two workers, each booking ends once.
+-- Carries out a part of a rain closing that was not taken back in time: ends bookings with words to each customer, and closes the
+-- ground. In parts, so that many bookings do not exceed the statement timeout. A booking that cannot be ended does not stop the
+-- others; because of it the closing stays due. Called twice, or by two workers, each booking ends once.
 -- @returns the last booking of this part, null where none comes after; and why one of them could not be ended
 create function carry_out_rain(id uuid, at timestamptz, most integer, after uuid, out last uuid, out refusal text)
 language plpgsql
@@ -114,7 +114,7 @@ begin
   if cardinality(due) = carry_out_rain.most then
     last := due[carry_out_rain.most];
   end if;
-  -- Whoever loses one of them loses his others with it, so that a single letter tells of all.
+  -- A customer's later bookings end in the same part, so that a single letter tells of all.
   due := array(
     select f.id from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at) f
     where f.id = any (due)
@@ -132,7 +132,7 @@ begin
         -- A sentence follows, whether or not the desk has ended its own.
         else regexp_replace(rain.words, '([^.!?…])$', '\1.')
           || ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);
-      -- Of what its desk has entered for callers a facility hears nothing as a rule; the letter on its rain lists all that fell.
+      -- As a rule a facility gets no letter about bookings that its desk has entered for callers. This one lists all that rain ended.
       perform announce('booking-letter', booking_letter(b.id, 'cancelled', b.sequence), array['facility'])
       from booking b where b.id = one.id and b.user_id is null and b.status = 'cancelled';
     exception when others then
@@ -148,7 +148,7 @@ begin
 end
 $$;
 
--- Takes it back as long as nobody has been told: the ground that it closed is open again.
+-- Takes a rain closing back as long as nobody has been told: the ground that it closed is open again.
 create function undo_rain(id uuid, facility integer, at timestamptz) returns boolean
 language plpgsql
 as $$

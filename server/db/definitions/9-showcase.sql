@@ -1,7 +1,7 @@
 -- Keeps `showcase_rank` as the fields are. Whether a facility can be booked is asked when it is read.
 
--- Counts again those of the facilities that somebody runs. If two change one at the same time, the second waits here, as the last
--- thing it does, and then counts what the first has left: each statement of a volatile function sees what is committed by then.
+-- Counts the fields and sports of those facilities that somebody runs. If two transactions change one facility, the second waits here,
+-- as its last step, and then counts what the first has left: each statement of a volatile function sees what is committed by then.
 create function rank_in_showcase(facilities integer[]) returns void
 language plpgsql
 as $$

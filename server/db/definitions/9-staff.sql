@@ -24,7 +24,7 @@ begin
     update facility_staff s set role = change_post.role
     where s.facility_id = change_post.facility and s.user_id = change_post.person and s.verified_at is not null;
   end if;
-  -- Whoever no longer chooses who works here leaves no invitation behind: he could take it up himself.
+  -- The open invitations of a former owner are withdrawn: he could accept one himself.
   if was = 'owner' and change_post.role is distinct from 'owner' then
     update staff_invitation i set withdrawn_at = now()
     where i.facility_id = change_post.facility and i.invited_by = change_post.person
@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- An owner is whoever owns a facility (R5); nobody becomes or stops being an admin by this.
+-- Makes a person an owner while he owns a facility, and else a client (R5). An admin stays an admin.
 create function settle_role() returns trigger
 language plpgsql
 as $$

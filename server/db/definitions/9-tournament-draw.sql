@@ -1,6 +1,6 @@
 -- Who plays where in a draw, and who comes in place of whom.
 
--- How everybody reads a person's name, as `shortName` says it (R6).
+-- A person's name as others read it; the same as `shortName` (R6).
 create function short_name(name text) returns text
 language sql immutable parallel safe
 return (
@@ -12,12 +12,12 @@ return (
   from (select regexp_split_to_array(btrim(coalesce(short_name.name, ''), E' \t\r\n'), '\s+')) as split (words)
 );
 
--- Under which name a registration is drawn: who has no team is known by first name and initial.
+-- The name under which a registration is drawn: that of the team or, without one, first name and initial.
 create function drawn_name(r tournament_registration) returns text
 language sql immutable parallel safe
 return coalesce(nullif(r.team_name, ''), short_name(r.name));
 
--- A name that others have before: two who are 'Marco R.' by first name and initial are told apart.
+-- Tells equal names apart: the second 'Marco R.' is called 'Marco R. 2'.
 create function numbered_name(name text, turn bigint) returns text
 language sql immutable parallel safe
 return numbered_name.name || case when numbered_name.turn > 1 then ' ' || numbered_name.turn else '' end;
@@ -86,8 +86,8 @@ begin
 end
 $$;
 
--- What follows from places and days as they are now: until the start who waits moves up, and a match outside the days that has not
--- begun gives its time and ground up.
+-- Follows up a change of places or days: until the start waiting teams move up, and a match outside the days that has not begun
+-- gives its time and ground up.
 create function settle_tournament(id uuid, at timestamptz) returns void
 language plpgsql
 as $$

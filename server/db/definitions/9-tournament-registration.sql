@@ -6,14 +6,14 @@ language sql immutable parallel safe
 return nullif(lower(regexp_replace(
   normalize(btrim(regexp_replace(team_key.name, '\s+', ' ', 'g')), nfkd), '[\u0300-\u036f]', '', 'g')), '');
 
--- Takes a place for a team, or the next one in the waiting list. Whoever waits for the lock counts again: the last place is
+-- Takes a place for a team, or the next one in the waiting list. A call that waited for the lock counts again: the last place is
 -- given once. The registration of an address that is known already stays as it is, also one that whoever organises has taken out:
 -- only he lets it in again (`readmit_registration`). A person's account proves its address, a visitor is written to. A name that
 -- another team has is refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
 --
--- `mistyped` is what the same visitor made before under a wrong address. While nobody has confirmed it, it goes over to the right
--- one with its place, and the link in the first letter leads nowhere; it is kept for two hours in all. What is answered is alike
--- where the right address is known already: then it stays as it is.
+-- `mistyped` is the registration that the same visitor made before under a wrong address. While nobody has confirmed it, it gets the
+-- right address and keeps its place, for at most two hours in all, and the link in the first letter leads nowhere. Where the right
+-- address is registered already, nothing changes, and the answer is the same.
 -- @returns the registration, which is null when the tournament takes none or the name is taken; until when a visitor's is kept, and
 -- what he may correct now
 create function register_team(
@@ -107,8 +107,8 @@ begin
 end
 $$;
 
--- Whoever organises gives a team that waits a free place, until something has been played: from the first day on nobody moves up
--- by himself, and he has called. @returns whether it has one, now or since before; null when there is no such team
+-- Whoever organises gives a waiting team a free place, until something has been played: from the first day on nobody moves up
+-- automatically. @returns whether the team has a place, now or since before; null when there is no such team
 create function admit_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
 language plpgsql
 as $$

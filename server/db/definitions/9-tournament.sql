@@ -12,7 +12,7 @@ create function registration_letter(id uuid, event text) returns jsonb
 language sql stable parallel safe
 return jsonb_build_object('registrationId', registration_letter.id, 'event', registration_letter.event);
 
--- Whoever made a tournament and those who run its facility, as accounts: an address that somebody typed hears nothing (R47).
+-- Whoever made a tournament and those who run its facility, by account: nothing is sent to a typed address (R47).
 create function organisers_of_tournament(id uuid) returns text[]
 language sql stable parallel safe
 return array(
@@ -59,8 +59,8 @@ return (
 );
 
 -- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest, unless the
--- tournament has been called off, somebody plays already, or an admin has stopped its facility: then who waits goes on waiting.
--- Whoever calls it has locked the tournament's row.
+-- tournament has been called off, somebody plays already, or an admin has suspended its facility: then all keep waiting.
+-- The caller has locked the tournament's row.
 create function fill_places(tournament tournament, at timestamptz) returns void
 language plpgsql
 as $$
@@ -93,7 +93,8 @@ begin
 end
 $$;
 
--- A registration is out, or in again: the live page says so, and once somebody plays whoever should meet a drawn team hears of it.
+-- Shows on the live page that a registration is out, or in again. If the team is drawn and play has begun, the tournament's readers
+-- are told of a changed programme.
 create function show_team_change(tournament_id uuid, registration_id uuid) returns void
 language plpgsql
 as $$
@@ -108,9 +109,9 @@ begin
 end
 $$;
 
--- What follows when a registration is out: the live page names it, whoever should have met it hears that it does not play, and
--- until the tournament starts the next in line moves up; from then on a team that has a place and no match may still have that one's.
--- Whoever calls it has locked the tournament's row.
+-- Follows up when a registration is out: shows it (`show_team_change`), and until the tournament starts the next in line moves up.
+-- From then on a team that has a place and no match may still take over the drawn place.
+-- The caller has locked the tournament's row.
 create function follow_gap(tournament tournament, gone uuid, at timestamptz) returns void
 language plpgsql
 as $$
@@ -124,7 +125,7 @@ begin
 end
 $$;
 
--- Both sides hear that a team is in, or waits.
+-- Both sides hear that a team is in, waits, or has given up its place.
 create function tell_registered(registration tournament_registration) returns void
 language sql
 as $$
@@ -140,7 +141,7 @@ return t.status = 'published' and not is_suspended(t.partner_facility_id)
   and takes_registrations.at < coalesce(t.registration_deadline, rome_instant(t.start_date, 0))
   and takes_registrations.at < rome_instant(t.end_date, 1440);
 
--- Whoever organises hears of a team with a place that no draw has: a new one would have it.
+-- The organisers hear of a team that has a place and is not in the draw: a new draw would include it.
 create function tell_left_out(registration_id uuid) returns void
 language sql
 as $$
@@ -148,8 +149,8 @@ as $$
   from tournament_registration r where r.id = tell_left_out.registration_id and is_left_out(r)
 $$;
 
--- A visitor says yes from his mailbox: from then on the place is his. The account of that address, if there is one, shows it.
--- Whoever calls the tournament off in the same moment waits and tells him too, or was first: then nothing is confirmed.
+-- A visitor confirms by the link in his letter: from then on the place is his, and the account of his address, if there is one, shows
+-- it. If the tournament is called off in the same moment, that either waits and tells him too, or was first: then nothing is confirmed.
 create function confirm_registration(key uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
