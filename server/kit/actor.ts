@@ -5,7 +5,10 @@ const staffRoles = ['desk', 'manager', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export type Post = { facilityId: number; role: StaffRole }
 
-/** What somebody is to a facility and what belongs to it. Every noun has a table of what each standing may do with it. */
+/**
+ * What somebody is to a facility and to all that belongs to it. Every noun has a table of what each standing may do
+ * with it.
+ */
 export type Standing = 'guest' | 'client' | StaffRole | 'admin'
 
 /** Where somebody may do a thing: everywhere, or at these facilities. Statements take it as it is. */
@@ -29,7 +32,7 @@ export type Actor = { kind: 'guest' } | Person
 
 export const guest: Actor = { kind: 'guest' }
 
-/** For whom a hold or a price may be meant; a guest is nobody yet. */
+/** The person for whom a hold or a price may be meant; null for a guest. */
 export function readerId(actor: Actor): string | null {
   return actor.kind === 'person' ? actor.id : null
 }
@@ -51,7 +54,7 @@ export function standingAt(actor: Actor, facilityId: number): Standing {
   return actor.posts.find(post => post.facilityId === facilityId)?.role ?? 'client'
 }
 
-/** Where a person's standing is one of those that may. */
+/** Where a person has one of the standings `may`. */
 export function scopeOf({ role, posts }: Person, may: readonly Standing[]): Scope {
   return {
     isEverywhere: role === 'admin' && may.includes('admin'),

@@ -5,8 +5,8 @@ import type { Context } from './context.ts'
 import { wasOvertaken } from './idempotency.ts'
 
 /**
- * Several verbs or statements that happen all or not at all. Overtaken by somebody else, they are undone and done again:
- * so `work` changes nothing outside the transaction.
+ * Runs several verbs or statements in one transaction. If another request was quicker (`wasOvertaken`), they are undone
+ * and done again, so `work` must change nothing outside the transaction.
  */
 export async function allOrNothing<Result>(
   context: Context,
@@ -14,7 +14,7 @@ export async function allOrNothing<Result>(
 ): Promise<Result> {
   const attempt = () =>
     inTransaction(context.db, connection =>
-      // Inside only statements are run, and of a database they need nothing but the connection.
+      // `work` only runs statements, which need nothing of a database but the connection.
       work({ ...context, db: { ...context.db, ...connection } as Database }),
     )
   return again(attempt, wasOvertaken)

@@ -18,8 +18,8 @@ import { requirePossiblePhone } from './phone.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Given with each call that a page makes while it is drawn: the page itself has been let in already (`overload.ts`), and who
- * looks at it is found out once for all its calls.
+ * Given with each call that a page makes while it is drawn: the page itself has been let in already (`overload.ts`),
+ * and its reader is looked up once for all its calls.
  */
 export type Drawing = { actor?: Promise<Actor> }
 export type Bindings = { drawing?: Drawing; outgoing?: ServerResponse }

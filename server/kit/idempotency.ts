@@ -54,7 +54,10 @@ export async function once<Outcome>(
   return found as Outcome | undefined
 }
 
-/** Inside a transaction nothing can be looked up after a failure: then that failure is what happened. */
+/**
+ * After a failure its transaction runs no other statement, so the earlier answer cannot be looked up: the failure is
+ * thrown.
+ */
 function firstOf(overtaken: unknown): (error: unknown) => never {
   return error => {
     throw isDatabaseError(error) && error.code === TRANSACTION_ABORTED ? overtaken : error
@@ -99,7 +102,7 @@ function isStillRunning(error: unknown): boolean {
   return isDatabaseError(error) && error.code === LOCK_NOT_AVAILABLE
 }
 
-/** True when somebody else was quicker: with this key, or in a circle of those who wait for each other. Trying again finds out who. */
+/** True when another request was quicker: with this key, or in a deadlock. Trying again finds out what it did. */
 export function wasOvertaken(error: unknown): boolean {
   return isDeadlock(error) || isKeyTaken(error)
 }

@@ -2,7 +2,7 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-// Whoever knows the number in the address of a shared booking or a calendar may come in with it.
+// The number in the address of a shared booking or a calendar is all that is needed to read it, so it is a secret.
 const KEY = /[0-9a-f]{8}(?:-|%2d)(?:[0-9a-f]{4}(?:-|%2d)){3}[0-9a-f]{12}/gi
 
 /** The longest that a line waits for others, and the most bytes that wait. */

@@ -33,6 +33,6 @@ export function internationalDigits(text: string): string | undefined {
 }
 
 function parse(text: string) {
-  // A number and nothing else: in a sentence the library would find one.
+  // The text must be a number and nothing else: by default the library finds one inside a sentence.
   return parsePhoneNumber(text, { defaultCountry: 'IT', extract: false })
 }

@@ -1,7 +1,7 @@
-/** Enough for the words of a long list, and little in memory, whoever asks for what. */
+/** Enough for the words of a long list, and little memory whatever is asked for. */
 const MOST_KEPT = 10_000
 
-/** As `make`, without making again what it has made: a long list says the same names, kinds and streets again and again. */
+/** Calls `make` once for each text: a long list has the same names, kinds and streets again and again. */
 export function remembering<Result>(make: (text: string) => Result): (text: string) => Result {
   const made = new Map<string, Result>()
   return text => {

@@ -3,7 +3,7 @@ import { isDeclined } from './declined.ts'
 import { isDatabaseError } from './idempotency.ts'
 import { Problem } from './problem.ts'
 
-/** The terms that whoever books or moves has seen; undefined where nobody saw any. */
+/** The terms that were shown to the person who books or moves; undefined where none were shown. */
 export type Shown = {
   shownCents: number | undefined
   shownFreeUntil: Date | undefined
@@ -25,15 +25,15 @@ const changed = new Map<string, 'price-changed' | 'cancellation-changed' | 'appr
 ])
 
 /**
- * Says why the database refused whoever books or moves: the facility has blocked him, or something else holds now than what he was
- * shown. Any other failure goes on.
+ * Says why the database refused a booking or a move: the facility has blocked the booker, or the terms are no longer
+ * those that he was shown. Any other failure is thrown again.
  */
 export function sayRefusal(error: unknown): never {
   if (isDeclined(error)) throw new Problem('booking-declined')
   throw changedFrom(error) ?? error
 }
 
-/** What holds by now is something else than what was shown; undefined where that is not why the database refused. */
+/** Which of the terms that were shown has changed; undefined where that is not why the database refused. */
 export function changedFrom(error: unknown): Problem | undefined {
   const code = isDatabaseError(error) ? changed.get(error.code) : undefined
   return code && new Problem(code)

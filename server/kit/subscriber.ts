@@ -1,6 +1,6 @@
 /**
- * By what a limit knows who connects: an IPv4 address as it is, mapped ones unwrapped; of an IPv6 address the first 64 bits, because
- * a subscriber gets at least as many addresses as the rest has (RFC 6177).
+ * What a limit counts a connection by: an IPv4 address as it is, mapped ones unwrapped; of an IPv6 address the first 64
+ * bits, because a subscriber gets at least a /64 (RFC 6177).
  */
 export function subscriberOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -4,7 +4,7 @@ import { ClaimStatus } from '#contract/claim.ts'
 import { RequestStatus } from '#contract/facility-request.ts'
 import type { TaskName } from '#contract/task-name.ts'
 
-/** What the clock asks for carries nothing. */
+/** The payload of tasks that the clock starts. */
 const nothing = z.object({})
 /** A booking as it was when something was to be told of it. */
 const toldBooking = z.object({
@@ -17,8 +17,8 @@ const toldBooking = z.object({
 const toldMatch = z.object({ matchId: z.string(), sequence: z.int() })
 const importRun = z.object({ importId: z.string() })
 
-// Statements queue most of it, with `queue_task` and `announce`: what they write is looked at when it is taken up. What they add
-// for the queue, such as `notBefore`, is not the work's.
+// Statements queue most tasks, with `queue_task` and `announce`; what they write is checked when a worker takes it up.
+// What they add for the queue itself, such as `notBefore`, is no part of a payload.
 const payloads = {
   'booking-letter': z.object({
     ...toldBooking.shape,
@@ -34,11 +34,11 @@ const payloads = {
     to: z.enum(['client', 'facility']),
     /** One of the facility's staff; absent, all of them are meant. */
     staffId: z.string().exactOptional(),
-    /** What its reader has lost at the same stroke. */
+    /** What its reader has lost at the same time. */
     others: z.array(toldBooking).exactOptional(),
   }),
   'alert-letter': z.object({ alertId: z.string() }),
-  /** What was held is no longer there to be read. */
+  /** With all that the letter says of the held time: when it is written, the hold is gone. */
   'alert-closed-letter': z.object({
     alertId: z.string(),
     fieldId: z.int(),
@@ -85,7 +85,7 @@ const payloads = {
     hasPaid: z.boolean().exactOptional(),
     /** What a player has written. */
     text: z.string().exactOptional(),
-    /** What its reader has lost at the same stroke. */
+    /** What its reader has lost at the same time. */
     others: z.array(toldMatch).exactOptional(),
   }),
   'lapse-letter': z.object({ lapseId: z.string() }),
@@ -122,7 +122,7 @@ const payloads = {
   'send-letter': z.object({
     messageId: z.string(),
     to: z.string(),
-    /** Who reads an answer; without it those who help players do. */
+    /** Who gets a reply; without it those who help players. */
     replyTo: z.string().exactOptional(),
     subject: z.string(),
     text: z.string(),
@@ -149,7 +149,7 @@ export type Work<Carried> = (payload: Carried, helpers: JobHelpers) => Promise<v
 
 const rules: { [Name in TaskName]: z.ZodType<Payload<Name>> } = payloads
 
-/** Tasks of the queue, each of which is given what it carries and fails where that is something else. */
+/** Tasks of the queue. Each checks its payload, and fails where it is not of the expected form. */
 export function tasksOf<Name extends TaskName>(
   work: { [Each in Name]: Work<Payload<Each>> },
 ): Record<Name, Task> {

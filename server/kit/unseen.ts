@@ -3,8 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Whether there is anything to save, in a transaction that has locked what stands there: what somebody else has saved since
- * it was read is never written over unseen.
+ * Whether there is anything to save, in a transaction that has locked what stands there. What somebody else has saved
+ * since it was read is not overwritten: that is the `refusal`.
  */
 export function isToSave(
   now: unknown,

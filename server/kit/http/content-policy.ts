@@ -5,7 +5,7 @@ export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
 export type PolicyOptions = {
   isHttps: boolean
-  /** Where pictures of a map come from, if anywhere: the only strangers that a page may ask. */
+  /** Where pictures of a map come from, if anywhere: the only other site that a page may load from. */
   tilesUrl?: string | undefined
   /** Whether other sites may show it in a frame. */
   mayBeFramed: boolean
@@ -13,7 +13,7 @@ export type PolicyOptions = {
 
 /**
  * Writes the Content-Security-Policy of an answer. Inline parts are known by their hashes, never by a nonce: the same page
- * can then be sent again, by us or by whoever stands before us.
+ * can then be sent again, by us or by a cache in front of us.
  */
 export function contentPolicy({
   isHttps,

@@ -16,7 +16,7 @@ export function answerFailure(log: Log, watch?: Pick<DatabaseWatch, 'sawFailure'
     const problem = toProblem(error)
     const { requestId } = c.var
     if (problem.code === 'internal') log.error({ requestId, path: c.req.path, err: error }, 'request failed')
-    // A database that is away is said once, by who watches it, not by every request that misses it.
+    // The watch logs once that the database is away; requests that fail because of it say no more.
     if (isDatabaseAway(error) && !watch?.sawFailure(error))
       log.warn({ requestId, path: c.req.path, reason: error.message }, 'database not available')
     return c.body(
@@ -27,7 +27,7 @@ export function answerFailure(log: Log, watch?: Pick<DatabaseWatch, 'sawFailure'
   }
 }
 
-/** A refusal without an error: recording where one was thrown would be most of what it costs. */
+/** A refusal without an `Error`, whose stack trace would be most of what it costs. */
 export function refuseAtOnce(code: ErrorCode, extras: Extras = {}): Response {
   const requestId = crypto.randomUUID()
   const body = problemBody(code, requestId, extras)

@@ -25,8 +25,8 @@ export function isUpload(method: string, path: string): boolean {
   return uploadPaths.some(pattern => pattern.test(`${method} ${path}`))
 }
 
-// Touching a body makes a whole `Request` out of the light one that arrived, and a stream of what could be read at once. So it is
-// not touched where a request only reads, or says its length: Node holds a body to the length it says.
+// `limitBody` touches the body, which makes a whole `Request` and a stream out of the light object that arrived. So it
+// runs only where a change does not say its length: Node holds a body to the length that it says.
 export const limitSize = createMiddleware<Env>(async (c, next) => {
   if (SAFE_METHODS.has(c.req.method) || isUpload(c.req.method, c.req.path)) return next()
   const length = c.req.header('content-length')

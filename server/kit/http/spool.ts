@@ -8,7 +8,10 @@ import { pipeline } from 'node:stream/promises'
 import { Problem } from '../problem.ts'
 import { hashing, type Upload } from './upload.ts'
 
-/** Files on their way in, of everybody and of one person: a slow line holds a place, not the memory of a file. */
+/**
+ * How many files may arrive at once, in all and from one person. A slow line takes such a place, but not a file's
+ * memory.
+ */
 const MOST_AT_ONCE = 24
 const MOST_OF_ONE = 3
 

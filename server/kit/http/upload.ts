@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../problem.ts'
 
-/** A file that somebody sends: nothing of it is read before the service asks, so that who may not send is refused first. */
+/**
+ * A file that somebody sends. It is read only when the service asks for it, once it knows that this person may send it.
+ */
 export type Upload = { chunks: () => AsyncIterable<Uint8Array> }
 
 type Limits = { types: readonly string[]; mostBytes: number }
 
-/** @throws Problem when the kind is not taken or the size announced is too large; a size that lies is found while reading */
+/**
+ * @throws Problem when the kind is not taken or the announced size is too large; a false size is found while reading
+ */
 export function makeUpload(request: Request, { types, mostBytes }: Limits): Upload {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (!types.includes(type))

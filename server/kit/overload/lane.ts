@@ -3,22 +3,25 @@ import { Problem } from '../problem.ts'
 export type LaneLimits = {
   /** Requests under way together. */
   atOnce: number
-  /** Requests that may wait; who comes after them is refused at once. */
+  /** Requests that may wait; further ones are refused at once. */
   waiting: number
-  /** So many of them may wait however slow the machine is; further ones only while their wait looks short. */
+  /** How many of them may wait however slow the machine is; further ones only while their wait looks short. */
   always?: number
   /**
-   * Milliseconds that a wait may look to take for one who comes after those `always` ones: where it looks longer he is
-   * refused at once, and where it takes twice as long after all he is refused then.
+   * The longest wait, in milliseconds, for a request that comes after those `always` ones. It is refused at once if its
+   * wait looks longer, and when its turn comes if it has waited twice as long.
    */
   promise?: number
   /** How long one of the `always` ones waits before it is refused, in milliseconds. */
   patience: number
-  /** While it says so nobody may `always` wait, and whoever has waited longer than `promise` is refused when his turn comes. */
+  /**
+   * While true, no request may `always` wait, and one that has waited longer than `promise` is refused when its turn
+   * comes.
+   */
   isFlooded?: () => boolean
 }
 
-/** One for all: a trace of its own would be most of what a refusal costs, and nobody reads it. */
+/** One error for all: a stack trace for each would be most of what a refusal costs, and nobody reads it. */
 const TOO_MANY = new Problem('overloaded', { retryAfterSeconds: 2 })
 /** How much the newest request says about how long one takes. */
 const FRESHNESS = 0.2
@@ -33,16 +36,20 @@ export type Lane = {
   load: () => { underWay: number; waiting: number }
 }
 
-/** Bounds how much of one kind is under way at once, so that no kind of request takes what the others live on. */
+/**
+ * Bounds how many requests of one kind are under way at once, so that no kind takes the processor and memory of the
+ * others.
+ */
 export function makeLane(limits: LaneLimits): Lane {
   const { atOnce, waiting, promise = Number.POSITIVE_INFINITY, patience, isFlooded = () => false } = limits
   const always = () => (isFlooded() ? 0 : (limits.always ?? waiting))
   let underWay = 0
   let usual = 0
-  /** How each who waits is let in, in their order. */
+  /** The functions that let waiting requests in, in their order. */
   const queue = new Set<() => void>()
 
-  // A refusal at once costs nobody anything; one after seconds of waiting, or an answer so late, has cost others their turn.
+  // A refusal at once costs nothing; a refusal or an answer after seconds of waiting has cost other requests their
+  // turn.
   const isFull = () =>
     queue.size >= waiting || (queue.size >= always() && ((queue.size + 1) * usual) / atOnce > promise)
   const leave = () => {

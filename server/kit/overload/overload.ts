@@ -15,9 +15,11 @@ import { makeTurnstile } from './turnstile.ts'
 
 export type Kind = 'page' | 'read' | 'change' | 'free'
 
-/** Beyond this lateness of the process only changes are taken: memory would be next. */
+/** When the process is later than this only changes are taken: the next thing to run out would be memory. */
 const LATE_MS = 400
-/** With fewer pages and questions under way or waiting it is the machine that is slow, and refusing one would not help it. */
+/**
+ * With fewer pages and reads under way or waiting the machine itself is slow, and refusing one of them would not help.
+ */
 const CROWD = 6
 /** Answers that are ready and nobody has read yet. A page is some 100 KB. */
 const MOST_UNREAD = 300
@@ -130,15 +132,15 @@ export function shedLoad({
 
 function makeLanes(isFlooded: () => boolean) {
   return {
-    // A short queue is bounded by its number alone: a machine that is slow by itself refuses nobody for its slowness.
-    // Rendering keeps the processor: two pages at once leave it to bookings between their steps.
+    // In a short queue everybody may wait, so that nobody is refused only because the machine is slow.
+    // Rendering keeps the processor busy: with two pages at once, bookings get it between their steps.
     page: makeLane({ atOnce: 2, waiting: 24, always: 6, promise: 300, patience: 2_500, isFlooded }),
     read: makeLane({ atOnce: 6, waiting: 96, always: 16, promise: 300, patience: 2_500, isFlooded }),
     change: makeLane({ atOnce: 32, waiting: 400, patience: 5_000 }),
   }
 }
 
-/** A booking asks the database some six times. Without a pause it would get on by one question between two drawings. */
+/** A booking runs some six statements. Without this pause it would get only one of them done between two drawings. */
 async function letPass(lane: Lane): Promise<void> {
   const until = performance.now() + YIELD_MS
   while (lane.load().underWay > 0 && performance.now() < until) await sleep(2)
@@ -158,7 +160,9 @@ function refusal(kind: Kind): Response {
   })
 }
 
-/** Whoever waits longer has gone; what is still under way ends by the limits of the database. */
+/**
+ * Refuses after `REQUEST_MS`: no reader waits longer. What is still under way is ended by the timeouts of the database.
+ */
 async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -171,7 +175,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   }
 }
 
-/** What was answered and not read stays in memory: only so much of it, and not for long. */
+/** Answers that clients have not read yet stay in memory: their number is limited, and so is their time. */
 function watchUnread() {
   const answers = new Set<ServerResponse>()
   return {

@@ -1,17 +1,17 @@
 export type TurnstileLimits = {
-  /** So many pass in one turn of the event loop. */
+  /** How many pass in one turn of the event loop. */
   perTurn: number
-  /** Or so many for each millisecond that the turn before has lasted. */
+  /** Or how many for each millisecond that the turn before has lasted. */
   perMs: number
-  /** With so many waiting, whoever comes next would wait too long. */
+  /** With this many waiting, the next one would wait too long. */
   waiting: number
 }
 
 /**
- * Lets so many pass in one turn of the event loop and the others in later turns, first come, first served. What is cheap by
- * itself adds up when hundreds pass in one turn, and everything else, such as a booking's answers from the database, has to
- * wait for the next turn. Long turns let more pass: with a fixed number in each, the line would only grow while something
- * else keeps the process busy.
+ * Lets a few pass in one turn of the event loop and the others in later turns, first come, first served. What is cheap
+ * by itself adds up when hundreds pass in one turn, and everything else, such as a booking's answers from the database,
+ * has to wait for the next turn. Long turns let more pass: with a fixed number in each, the line would only grow while
+ * something else keeps the process busy.
  */
 export function makeTurnstile(limits: TurnstileLimits, now: () => number = () => performance.now()) {
   const { perTurn, perMs } = limits
