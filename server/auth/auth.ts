@@ -33,7 +33,7 @@ export type AuthSettings = {
   baseUrl: string
   origins: string[]
   letters: AuthLetters
-  /** Where the library tells its troubles; without it nowhere. */
+  /** Where errors of the library are logged; without it nowhere. */
   log?: Log | undefined
   /** Without it nobody can sign in with Google, and the screen does not offer it. */
   google?: GoogleSettings | undefined
@@ -44,7 +44,7 @@ export type AuthSettings = {
 export type Auth = {
   /** Opens our own doors under /api/auth. */
   openDoors: (app: App) => void
-  /** Whether our own doors answer this, with everything that doors have; all else is for `handler`. */
+  /** Whether one of our own doors answers this; all else is for `handler`. */
   isOurs: (method: string, path: string) => boolean
   handler: (request: Request) => Promise<Response>
   /** Refuses at next to no cost what `handler` would refuse anyway; undefined lets the request through to it. */
@@ -63,7 +63,10 @@ export type Auth = {
    * @throws Problem wrong-password, fresh-login-needed, too-many-requests
    */
   requireProof: (person: Person, address: string | undefined, password: string | undefined) => Promise<void>
-  /** Lets somebody in by his password alone, and tells him so by a letter of the same transaction; nothing where he does already. */
+  /**
+   * Removes somebody's second factor, and tells him so by a letter of the same transaction; does nothing where there is
+   * none.
+   */
   dropSecondFactor: (db: Database, userId: string) => Promise<void>
   /** Ends the session of a browser. @returns the lines that take its cookies back */
   endSession: AuthCore['endSession']
@@ -121,7 +124,7 @@ export function createAuth(settings: AuthSettings): Auth {
       if (email !== undefined) await letters.secondFactorOff({ email }, inside)
     },
     endSession: core.endSession,
-    // Reading never renews: that is /get-session's, where the browser learns of the new end as well.
+    // Reading never renews a session: only /get-session does, where the browser learns of the new end as well.
     readActor: async headers => {
       const found = await findSession(headers)
       if (!found) return guest

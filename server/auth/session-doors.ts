@@ -7,7 +7,7 @@ import { endAllSessions } from './password/store.ts'
 import { unlinkGoogle } from './store.ts'
 
 export function sessionDoors(app: App, core: AuthCore): void {
-  // The cookies of whoever has no living session go as well.
+  // Without a living session the cookies are removed as well.
   countedDoor(app, core, 'POST /api/auth/sign-out', async ({ db, actor }, { body, caller }) => {
     if (body.scope === 'global' && actor.kind === 'person') await endAllSessions(db, actor.id)
     caller.handOn(await core.endSession(caller.cookie))

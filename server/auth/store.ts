@@ -117,7 +117,7 @@ const spend = prepared(
    where user_id = $userId and (used_step is null or used_step < $step) returning id`,
 )
 
-/** @returns false when a code of this step, or of a later one, was believed before */
+/** @returns false when a code of this step, or of a later one, was accepted before */
 export async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
   return (await spend(db, { userId, step })).length > 0
 }

@@ -2,7 +2,8 @@ import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
-// Two changes or two halves at the same moment: the second waits here and then sees the first.
+// If two changes, or the two confirmations of one, come at the same moment, the second waits here and then sees the
+// first.
 const lockOwner = prepared('auth-lock-owner', 'select email from auth_user where id = $userId for update')
 
 const forgetChange = prepared(

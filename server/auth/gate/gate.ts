@@ -45,7 +45,7 @@ async function knowBrowser(core: AuthCore, path: string, request: Request, body:
 
 const SWITCHES = ['/two-factor/enable', '/two-factor/verify-totp', '/two-factor/disable']
 
-/** Whoever switches his second factor on or off hears of it by letter, as of every change of the ways in. */
+/** Writes to somebody who switches his second factor on or off, as after every change of how he logs in. */
 async function tellOfSwitch(core: AuthCore, path: string, request: Request, ask: () => Promise<Response>) {
   const person = SWITCHES.includes(path) ? await core.readPerson(request.headers) : undefined
   if (!person) return ask()
@@ -60,7 +60,7 @@ async function tellOfSwitch(core: AuthCore, path: string, request: Request, ask:
 /** Refuses what the library would accept but must not get. */
 function requirePlain(path: string, request: Request, body: unknown): void {
   requireOwnPaths(request, body)
-  // A token brought along would sign in without the way through the provider, and past the second factor.
+  // A token in the body would sign in without going through the provider, and past the second factor.
   if (path.endsWith('social')) requireWayThrough(body)
   if (path === '/sign-in/email') requireBoth(body)
   if (path !== '/sign-up/email') return
@@ -91,7 +91,7 @@ function requireBoth(body: unknown): void {
   throw new Problem('invalid-input', { detail: 'Email e password sono richiesti.' })
 }
 
-/** Wherever the library is told to lead, it leads to a path of this site (R11). */
+/** Refuses to have the library redirect to anything but a path of this site (R11). */
 function requireOwnPaths(request: Request, body: unknown): void {
   const query = new URL(request.url).searchParams
   for (const name of ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo']) {

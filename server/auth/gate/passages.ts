@@ -9,7 +9,7 @@ export type Passage = {
   /** A success was no attack: the try is given back. */
   isCountedOnFailure?: true
   hashes?: true
-  /** Makes a session for whom the address in the body, or the challenge in a cookie, names. */
+  /** Makes a session for the account that the address in the body, or the challenge in a cookie, names. */
   opensFor?: 'address' | 'challenge'
   /** Takes as long for a known address as for an unknown one. */
   hasFloor?: true

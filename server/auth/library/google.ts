@@ -3,7 +3,7 @@ import { Problem } from '../../kit/problem.ts'
 import { knowsProvider } from './insides.ts'
 import type { GoogleSettings, Library } from './library.ts'
 
-/** How long a provider that does not answer holds up whoever wants to go there, and nobody else. */
+/** How long somebody who wants to log in there waits for a provider that does not answer; nobody else waits. */
 const PATIENCE_MS = 5_000
 
 const PATHS = ['/sign-in/social', '/link-social', '/callback/google']
@@ -23,9 +23,12 @@ export function makeGoogleWay(baseUrl: string, google: GoogleSettings | undefine
   }
   return {
     leadsThere: (path: string) => google !== undefined && PATHS.includes(path),
-    /** Sends on to the provider or takes up who comes back; with the provider away, back to the login with a reason. */
+    /**
+     * Leads to the provider, and takes up people who come back; with the provider away, back to the login with a
+     * reason.
+     */
     handler: async (request: Request): Promise<Response> => {
-      // Why it is away the library has told the log.
+      // The library has logged why it is away.
       const library = await find().catch(() => undefined)
       if (library) return library.handler(request)
       if (request.method === 'GET') return Response.redirect(`${baseUrl}${paths.login}?error=provider_away`)

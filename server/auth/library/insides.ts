@@ -6,8 +6,8 @@ import { parse } from 'hono/utils/cookie'
 import type { Caller } from '../../kit/http/caller.ts'
 import { CLIENT_ADDRESS } from '../../kit/http/client-address.ts'
 
-// All that this house knows of better-auth beyond what it documents: names and signature of its cookies, its context,
-// what it keeps of a login that owes a code, how it encrypts the key of an app. `insides.test.ts` holds it to each.
+// All that we rely on in better-auth beyond its documentation: names and signature of its cookies, its context, what it
+// keeps of a login that owes a code, how it encrypts the key of an app. `insides.test.ts` checks each.
 
 /** The part of the library that this file uses. */
 export type Library = {
@@ -26,7 +26,7 @@ export function sessionCookie(baseUrl: string): string {
   return `${cookiePrefix(baseUrl)}.session_token`
 }
 
-/** Stands between the password and the code of who has a second factor. */
+/** The cookie of somebody who has given his password and still owes a code. */
 export function challengeCookie(baseUrl: string): string {
   return `${cookiePrefix(baseUrl)}.two_factor`
 }
@@ -112,7 +112,7 @@ export async function confirmInLibrary(
   return reply.ok ? reply.headers.getSetCookie() : undefined
 }
 
-/** True while somebody who is logged in links a provider, not while somebody comes in by one. */
+/** True while somebody who is logged in links a provider, not while somebody logs in by one. */
 export async function isLinkingHere(): Promise<boolean> {
   return (await getOAuthState())?.link !== undefined
 }

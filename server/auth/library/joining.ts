@@ -6,8 +6,9 @@ import { isLinkingHere } from './insides.ts'
 type Parts = { db: Database; letters: AuthLetters }
 
 /**
- * Runs before an account gets Google as a way in. Somebody may have signed up with the address before its owner came:
- * what is not proven to be the owner's ends here. Whoever links Google from the account page has logged in: all is kept.
+ * Runs before an account gets Google as a way in. Somebody else may have signed up with the address before its owner
+ * came: what is not proven to be the owner's is removed. When Google is linked from the account page, by somebody who
+ * is logged in, all is kept.
  */
 export async function beforeJoining({ db, letters }: Parts, userId: string): Promise<void> {
   if (await isLinkingHere()) {

@@ -33,7 +33,7 @@ export type LibrarySettings = {
   log?: Log | undefined
   limiter: Limiter
   google?: GoogleSettings | undefined
-  /** Whether whoever confirms the address of a sign-up is logged in by that, once. */
+  /** Whether confirming the address of a sign-up also logs in, once. */
   letsInConfirmed?: boolean
 }
 
@@ -58,7 +58,8 @@ export function makeLibrary({
     trustedOrigins: origins,
     database: { db: db.query, type: 'postgres' },
     telemetry: { enabled: false },
-    // Told to log errors alone the library also writes each refusal to the terminal, past our log: so `sayIn` chooses.
+    // At the level 'error' the library would also write each refusal to the terminal, past our log: so `sayIn` picks
+    // errors.
     logger: log ? { level: 'info', log: sayIn(log) } : { disabled: true },
     ...tables,
     // Our own limits stand before it (limit/): they count per account too, and in one statement.

@@ -3,13 +3,16 @@ import type { Database } from '../../db/database.ts'
 import type { Limit } from './rules.ts'
 import { countTry, forgetTries, returnTry, sweepTries } from './store.ts'
 
-/** What is counted, and whose: a limit's name and an address of the network or of somebody's mail. */
+/**
+ * What is counted, and for whom: the name of a limit, and whose tries these are, such as those of a network or an
+ * address.
+ */
 export type Subject = { name: string; whose: string; limit: Limit }
 
 export type Limiter = {
   /** Counts one try. @returns the seconds to wait; 0 when it may go on */
   take: (subject: Subject) => Promise<number>
-  /** The seconds that a subject is known to have to wait: asks nobody and counts nothing. */
+  /** The seconds that a subject is known to have to wait; does not ask the database and counts nothing. */
   peek: (subject: Subject) => number
   giveBack: (subject: Subject) => Promise<void>
   forget: (subject: Subject) => Promise<void>

@@ -5,9 +5,9 @@ import type { Limit } from './rules.ts'
 const MAX_DELAY_SECONDS = 15 * 60
 const FIRST_DELAY_SECONDS = 30
 
-// Counting and asking are one statement, so that parallel tries cannot all pass on the same old count. While a key
-// is not free nothing is written: the waiting time neither grows nor starts again. A try that waited for its turn is
-// measured by the clock at its turn: at the time when it began, the waiting time of those before it had not passed yet.
+// Counting and asking are one statement, so that parallel tries cannot all pass on the same old count. While a key is
+// not free nothing is written: the waiting time neither grows nor starts again. A try that had to wait for the row is
+// measured when it gets it (`clock_timestamp`): at its `now()` the waiting time of those before it had not passed yet.
 const takeTry = prepared(
   'auth-limit-take',
   `with taken as (
@@ -38,7 +38,7 @@ const takeTry = prepared(
 export async function countTry(db: Asked, key: string, limit: Limit): Promise<number> {
   const { most, windowSeconds, after } = limit
   const [row] = await takeTry(db, { key, most, windowSeconds, isGrowing: after === 'grow' })
-  // No row: the one that refuses is too new for this statement to see. Asked again, it sees it.
+  // No row: the row that refuses was written after this statement began, and the next one sees it.
   return row ? (row.wait_seconds ?? 0) : countTry(db, key, limit)
 }
 

@@ -19,8 +19,8 @@ export function isHashingFull(): boolean {
 }
 
 /**
- * A place for a request that will hash, taken before it costs anything else: nobody reads limits and accounts only to
- * find no place then.
+ * A place for a request that will hash, taken before anything else, so that no request reads limits and accounts and
+ * then finds no place.
  * @returns gives the place back
  * @throws Problem when all are taken
  */

@@ -45,9 +45,9 @@ export async function readPasswordLink(db: Database, tokenHash: string): Promise
   return link
 }
 
-// One statement: of parallel uses one deletes the link and all others find nothing. With the password go every
-// session and every other link of the account, so that nothing started by an intruder outlives it; and who got this
-// letter has proven the address.
+// One statement: of parallel uses one deletes the link and all others find nothing. With the password go every session
+// and every other link of the account, so that nothing started by an intruder outlives it. The address counts as
+// confirmed, since the link was in a letter to it.
 const exchangeLink = prepared(
   'auth-link-exchange',
   `with used as (

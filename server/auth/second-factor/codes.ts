@@ -11,7 +11,7 @@ const mailLimits = {
   '/two-factor/verify-otp': perAccount.code,
 } as const
 
-/** Guards what the library leaves open about codes: it asks nobody before it sends or accepts one, so this runs first. */
+/** Runs before the library sends or accepts a code, and checks what the library does not. */
 export function guardCodes(db: Database, limiter: Limiter) {
   return createAuthMiddleware(async context => {
     const { path } = context
@@ -35,7 +35,7 @@ async function guardMailedCode(
   if (wait > 0) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS' })
 }
 
-/** Whoever sees a code over a shoulder has half a minute to use it too: the first use is the only one. */
+/** Lets a code be used only once: otherwise somebody who saw it over a shoulder could use it too, for half a minute. */
 async function spendAppCode(db: Database, context: HookContext): Promise<void> {
   const session = await getSessionFromCtx(context)
   const whose = session?.user.id ?? (await whoOwesCodeHere(context))

@@ -8,8 +8,8 @@ import { findAddress, provePassword } from './store.ts'
 
 export function signUpDoors(app: App, core: AuthCore): void {
   // The button on the page behind the letter of a sign-up: opening the page changes nothing, mail scanners do it too.
-  // Whoever presses in the browser that signed up has proven both, password and mailbox: a login would ask for nothing more. In any
-  // other browser it may be somebody to whom a stranger's sign-up was written.
+  // In the browser that signed up it proves both password and mailbox, all that a login would ask for, so it logs in.
+  // In any other browser it may be pressed by somebody who got the letter of a stranger's sign-up.
   countedDoor(app, core, 'POST /api/auth/confirm-account', async ({ actor }, { body, caller }) => {
     const email = addressInToken(body.token)
     const userId = findSignUp(core, caller)

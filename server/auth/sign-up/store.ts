@@ -17,7 +17,7 @@ const drop = prepared(
   'delete from auth_user where email = lower($email) and not email_verified',
 )
 
-/** A sign-up that nobody confirmed, and that nobody can have logged in to, gives way to who owns the address. */
+/** Deletes a sign-up that nobody confirmed, and so nobody can have logged in to: the owner of the address has come. */
 export async function dropUnconfirmed(db: Database, email: string): Promise<void> {
   await drop(db, { email })
 }
@@ -41,8 +41,8 @@ const clear = prepared(
 )
 
 /**
- * Empties an account for whoever comes with Google, which has verified the address: sessions, links, ways in that were
- * never proven, and with an unproven password the second factor that was set up behind it.
+ * Clears an account for somebody who comes with Google, which has verified the address: removes sessions, links, ways
+ * in that were never proven, and with an unproven password the second factor that was set up behind it.
  * @returns undefined for an account that is new
  */
 export async function clearForGoogle(db: Database, userId: string) {
