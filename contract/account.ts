@@ -69,7 +69,7 @@ const SignUpToken = z
   .max(1_000, { error: CUT_LINK })
   .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, { error: CUT_LINK })
 
-/** All that the library is told of somebody new: left to itself it would take a picture from anywhere. */
+/** All that a sign-up may say: by itself the library would also take the address of a picture. */
 export const SignUp = z.strictObject({
   name: PersonName,
   email: AccountEmail,
@@ -77,7 +77,7 @@ export const SignUp = z.strictObject({
   callbackURL: z.string().max(2_000).optional(),
 })
 
-/** Role and e-mail are not here: the one is the server's, the other is proven by letters. */
+/** Role and e-mail are not here: the server decides the role, and a new address is proven by letters. */
 export const ProfileChange = z.strictObject({
   name: PersonName,
   phone: Phone.nullable().meta({ description: 'Null removes it' }),

@@ -3,7 +3,7 @@ import type { FacilitySummary } from './facility.ts'
 type Town = Pick<FacilitySummary, 'city' | 'location'>
 type Address = Town & Pick<FacilitySummary, 'street' | 'postalCode' | 'province'>
 
-/** 'Via Tuscolana 12, 00044 Frascati (RM)'; the zone stands in for a street that nobody has told. */
+/** 'Via Tuscolana 12, 00044 Frascati (RM)'; where the street is unknown, the zone at the end. */
 export function writeAddress({ street, postalCode, city, province, location }: Address): string {
   const town = `${postalCode ? `${postalCode} ` : ''}${writeComune({ city, province })}`
   if (street) return `${street}, ${town}`

@@ -6,7 +6,7 @@ import { Done, Id, IdParam, IdParams, Instant } from './shared.ts'
 /** Entries on one page of any of these lists. */
 export const ADMIN_PER_PAGE = 25
 
-/** Why somebody or something is stopped: whoever is concerned reads it. */
+/** Why an account or a facility is suspended; those concerned read it. */
 export const Suspension = z.strictObject({
   words: z
     .string({ error: 'Scrivi il motivo: chi è sospeso lo legge' })
@@ -77,7 +77,7 @@ export const AuditLine = z
   .meta({ id: 'AuditLine' })
 export type AuditLine = z.infer<typeof AuditLine>
 
-/** Work that has failed, and is tried again by itself until its tries are used up. What it carries is never told. */
+/** A job that has failed, and is tried again automatically until its tries are used up. Its payload is never shown. */
 export const FailedJob = z
   .object({
     id: z.string(),

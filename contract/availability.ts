@@ -28,7 +28,7 @@ export const Cancellation = z.object({
   isOver: z.boolean().meta({ description: 'Whether that instant has passed already (R44)' }),
 })
 
-/** How a field has its days, beside the times of one of them. */
+/** Which days of a field have something free; goes with the slots of one of them. */
 export const FieldDays = z.object({
   field: FieldSummary,
   date: IsoDate,

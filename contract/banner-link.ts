@@ -1,7 +1,7 @@
 const WITH_SCHEME = /^(https?:\/\/|mailto:|tel:)/i
 const MAIL = /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(\?\S*)?$/i
 const PHONE = /^tel:\+?[\d().\s-]{3,30}$/i
-/** A line break in a letter's address would be a header of its own. */
+/** A line break in a mailto address would begin another header of the letter. */
 const LINE_BREAK = /%0[ad]/i
 
 /**

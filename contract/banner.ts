@@ -54,7 +54,7 @@ const Wish = z.strictObject({
     .string({ error: 'Inserisci il link' })
     .trim()
     .min(1, { error: 'Inserisci il link' })
-    // Not refused by the transformation: then nothing would be said about the dates until the link is mended.
+    // Not refused in `transform`: then the form would say nothing about the dates until the link is right.
     .refine(link => link === '' || readBannerLink(link) !== null, {
       error: 'Il link non è valido: serve un indirizzo web, mailto: o tel:',
     })

@@ -1,4 +1,4 @@
-// Apart from the contract of bookings, whose rules a list of them would load.
+// A file of its own: with `booking.ts` a list of bookings would load all its schemas.
 
 const HOUR_MS = 3_600_000
 
@@ -12,7 +12,8 @@ export function tooLate(
     return what === 'cancellata'
       ? 'La struttura non prevede la cancellazione di questa prenotazione.'
       : 'La struttura non prevede lo spostamento di questa prenotazione.'
-  // One that its facility has moved keeps a limit that no rule gives: half an hour counts as one.
+  // After a move by its facility a booking may keep a limit that is no whole number of hours: half an hour counts as
+  // one.
   const hours = Math.ceil((+new Date(startsAt) - +new Date(cancellableUntil)) / HOUR_MS)
   if (hours === 0) return 'La prenotazione è già iniziata.'
   return `La prenotazione non può essere ${what} entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall’inizio.`

@@ -19,8 +19,8 @@ export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'compl
 export type BookingStatus = z.infer<typeof BookingStatus>
 
 /**
- * The terms as whoever books has seen them. The server's count (R3); if the total is another by now, or the rest less than was
- * promised, nothing is booked (R14, R42, R46).
+ * The terms as the booker has seen them. The server's count (R3); if the total has changed, or the other terms are
+ * worse than promised, nothing is booked (R14, R42, R46).
  */
 export const shownTerms = {
   shownCents: ShownCents.meta({ description: 'The total as it was shown' }),
@@ -132,7 +132,7 @@ export type BookingAnswer = z.infer<typeof BookingAnswer>
 
 export const BOOKINGS_PER_PAGE = 50
 
-/** Of all bookings of the reader, whatever the page; those to which he did not come count as completed. */
+/** All bookings of the reader, not only those of a page; those to which he did not come count as completed. */
 export const BookingCounts = z
   .object({
     pending: z.int().min(0),

@@ -6,7 +6,9 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map(row => `${row.map(cell).join(';')}\r\n`).join('')
 }
 
-/** Money given back by another way than it came in: as text no spreadsheet would add it up. */
+/**
+ * Money given back by another way than it came in. It stays a number, because a spreadsheet would not add up a text.
+ */
 const NEGATIVE = /^-\d+(,\d+)?$/
 
 function cell(text: string): string {

@@ -3,10 +3,12 @@ import { caller, isSpan, notASpan, span } from './desk.ts'
 import { routes } from './route.ts'
 import { Cents, IdParams } from './shared.ts'
 
-/** Of whom nothing is kept yet: a number that cannot exist is nobody's, and refused only once he is booked for. */
+/**
+ * The caller, of whom nothing is stored yet: an impossible number matches nobody, and is refused only by the booking.
+ */
 const asked = z.strictObject({ phone: caller.phone, email: caller.email })
 
-/** What is asked about before it is booked or moved to: a time, and for whom as far as that is known. */
+/** A time whose price is asked before it is booked or moved to, and the caller as far as he is known. */
 export const PriceWish = z
   .strictObject({
     ...span,

@@ -45,8 +45,8 @@ export const isReachable = ({ phone, email }: Reachable) => phone !== undefined 
 export const notReachable = { error: 'Serve un telefono o un’email', path: ['phone'] }
 
 /**
- * The price is the server's (R3). What was shown of it comes along only to be compared: nobody is told one price and owes more (R42),
- * and a member may owe less.
+ * The price is the server's (R3). The shown one is only compared with it: nobody is told one price and owes more (R42),
+ * but a member may owe less.
  */
 export const shownCents = ShownCents.meta({ description: 'The total as it was shown, where it was' })
 
@@ -96,7 +96,7 @@ export const NewClosure = z
   .meta({ id: 'NewClosure' })
 export type NewClosure = z.infer<typeof NewClosure>
 
-/** For so many seconds a change can be taken back, and nobody is written to yet. */
+/** For how many seconds a change can be taken back; letters about it are sent only afterwards. */
 export const UNDO_SECONDS = 10
 
 /** A change as it stands now; undone with this version within UNDO_SECONDS. */

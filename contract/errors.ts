@@ -1,6 +1,6 @@
 import { TOO_LONG, TOO_SHORT } from './password-length.ts'
 
-/** What a browser says by itself when no answer has come that says it. All other words come with the answer. */
+/** What a browser says by itself when it has no answer to show. All other words come with the answer. */
 export const unsaid = {
   'invalid-input': {
     status: 400,
@@ -97,7 +97,7 @@ export const errors = {
     title: 'Hai già cento preferiti',
     suggestion: 'Togline uno dai preferiti, poi riprova',
   },
-  // Whoever a facility has blocked: it need not say why, and we say no more than what to do.
+  // Somebody is blocked by the facility. It need not say why, and we only say what he can do.
   'booking-declined': {
     status: 403,
     title: 'Non prenotabile online',
@@ -109,13 +109,13 @@ export const errors = {
     title: 'Prezzo cambiato',
     suggestion: 'Nel frattempo è cambiato: guarda il nuovo totale, poi conferma di nuovo',
   },
-  // Whoever presses under a promise gets it, or is asked again.
+  // A booker gets what was promised beside the button, or is asked again.
   'cancellation-changed': {
     status: 409,
     title: 'Annullamento cambiato',
     suggestion: 'Nel frattempo la struttura ha cambiato la regola: guardala, poi conferma di nuovo',
   },
-  // A request is no booking: whoever was promised one at once is told before he sends it (R46).
+  // A request is no booking: somebody who was promised a booking at once is told before he sends one (R46).
   'approval-changed': {
     status: 409,
     title: 'Ora si prenota su richiesta',

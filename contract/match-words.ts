@@ -1,15 +1,15 @@
-// Apart from the contract of matches, whose rules the page of one would load.
+// A file of its own: with `match.ts` the page of a match would load all its schemas.
 
-/** To whom the facility has blocked, as the refusal of a press says it. */
+/** For somebody whom the facility has blocked; its doors refuse him with the same words. */
 export const BLOCKED = 'Per giocare qui mettiti d’accordo con la struttura, di persona o per telefono.'
 
-/** To whom whoever organises has taken out. */
+/** For a player whom whoever organises has taken out. */
 export const REMOVED = 'Chi organizza ha liberato il tuo posto: per rientrare deve riammetterti.'
 
-/** To everybody, while whoever organises is locked out: that, and why, is his own affair. */
+/** For everybody, while the account of whoever organises is suspended: that, and why, is his own affair. */
 export const ORGANISER_AWAY = 'Chi organizza per ora non è raggiungibile: non si può entrare in partita.'
 
-/** Whoever is in stays, and nobody new comes. */
+/** Whether nobody new may come in; players who are in stay. */
 export function takesNobody(match: { isSuspended: boolean; isOrganiserAway: boolean }): boolean {
   return match.isSuspended || match.isOrganiserAway
 }

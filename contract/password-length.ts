@@ -1,4 +1,4 @@
-// Apart from the contract of passwords, whose schemas the login would have to load.
+// A file of its own: with `password.ts` the login would load all its schemas.
 
 export const SHORTEST_PASSWORD = 6
 /** The specification's words. */

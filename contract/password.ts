@@ -8,7 +8,7 @@ export const AccountEmail = z
   .email({ error: WRONG_EMAIL })
   .max(254, { error: WRONG_EMAIL })
   .refine(address => address.indexOf('@') <= 64, { error: WRONG_EMAIL })
-/** Of a link that was cut or typed: what whoever opens it reads. */
+/** What somebody reads who opens a link that was cut off or mistyped. */
 export const CUT_LINK = 'Il link non è arrivato intero: aprilo di nuovo dal messaggio che hai ricevuto'
 /** The token of a link in a letter. */
 export const LinkToken = z.string().min(20, { error: CUT_LINK }).max(100, { error: CUT_LINK })

@@ -49,7 +49,7 @@ export const paths = {
   dashboardCookie: '/dashboard/cookie',
 } as const
 
-/** The first run of whoever has just come in: facility, fields, prices and hours, pictures. */
+/** The first run of a facility's new owner: facility, fields, prices and hours, pictures. */
 export function startPath(facilityId: number | string): string {
   return `${paths.dashboardFacilities}/${facilityId}/avvio`
 }

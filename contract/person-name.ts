@@ -1,7 +1,7 @@
 export const LONGEST_NAME = 80
 
-// A dot ends an initial or a title and is never followed by a letter that another dot does not end: no name that we
-// write into a letter can be an address of the web. Some letters are drawn as nothing (\p{DI}): nobody is called by them.
+// A dot ends an initial or a title; a letter that follows it without a space must have a dot as well ('G.B.'). So no
+// name that we write into a letter can be an address of the web. Some letters are invisible (\p{DI}): no name has them.
 const NAME = /^(?:(?!\p{DI})[\p{L}\p{M} '’ʼ‐-]|\.(?= |$|\p{L}\.))*$/u
 
 /** What is wrong with a person's name; undefined when it will do. Without a schema, which the login would have to load. */
@@ -14,7 +14,7 @@ export function faultOfName(name: string): string | undefined {
   return undefined
 }
 
-/** What a name from elsewhere says in letters alone; empty when it says nothing. */
+/** A name from elsewhere, reduced to its letters; empty when it has none. */
 export function tidyName(name: string): string {
   const letters = name.replaceAll(/(?:[^\p{L}\p{M} '’ʼ‐-]|\p{DI})+/gu, ' ').replaceAll(/\s+/g, ' ')
   return letters.slice(0, LONGEST_NAME).trim()

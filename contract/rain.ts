@@ -3,7 +3,7 @@ import { UNDO_SECONDS } from './desk.ts'
 import { routes } from './route.ts'
 import { Cents, Done, Id, IdParam, IdParams, IsoDate, WallTime } from './shared.ts'
 
-/** A booking that falls if outdoor fields close. */
+/** A booking that is cancelled if outdoor fields close. */
 export const FallingBooking = z
   .object({
     id: z.uuid(),

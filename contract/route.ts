@@ -31,7 +31,10 @@ export function routes<
   return table
 }
 
-/** What any door of one facility refuses: a question that makes no sense, a guest, somebody who may not, a facility that is nowhere. */
+/**
+ * What every door of a facility refuses: invalid input, a guest, somebody without the right, a facility that does not
+ * exist.
+ */
 export const facilityRefusals = [
   'invalid-input',
   'unauthenticated',

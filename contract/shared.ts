@@ -8,7 +8,7 @@ const NO_DAY = 'La data deve essere un giorno che esiste, nella forma aaaa-mm-gg
 /** A civil day in Italy. Refuses days that do not exist, such as 29 February of a common year, or any of the year 0. */
 export const IsoDate = z.iso
   .date({
-    // An empty box of a form is no day written wrongly.
+    // An empty box of a form is not a wrongly written day.
     error: ({ input }) => (input === '' ? 'Scegli un giorno' : NO_DAY),
   })
   .refine(day => !day.startsWith('0000'), { error: NO_DAY })
@@ -53,7 +53,9 @@ export const Minutes = z.literal(bookableMinutes).meta({
   enum: [...bookableMinutes],
 })
 
-/** Contacts of a phone copy numbers and addresses between marks of the direction of writing, which nobody sees and no rule knows. */
+/**
+ * Phones put invisible marks of writing direction around the numbers and addresses that one copies from their contacts.
+ */
 const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
 
 export const Email = z

@@ -14,7 +14,7 @@ export const Company = z
   .meta({ id: 'Company' })
 export type Company = z.infer<typeof Company>
 
-/** Whose pictures a map is made of. Asking for them tells that host the reader's address (R34). */
+/** The host of the pictures that a map is made of. Loading them tells it the reader's network address (R34). */
 export const MapTiles = z
   .object({
     url: z.string().meta({ description: 'With {z}, {x} and {y}' }),

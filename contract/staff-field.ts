@@ -31,7 +31,10 @@ export const FacilityFacts = z
   .meta({ id: 'FacilityFacts' })
 export type FacilityFacts = z.infer<typeof FacilityFacts>
 
-/** What was read may have come from a list, so it is not checked as new facts are, only compared. */
+/**
+ * The facts as they were read. An import may have written them, so they are only compared, and not checked like new
+ * ones.
+ */
 const text = z.string().nullable()
 const SeenFacts = z.strictObject({
   name: z.string(),
@@ -106,7 +109,10 @@ export type FieldsChange = z.infer<typeof FieldsChange>
 /** The most fields whose ground one may cover. */
 const MOST_UNDER_ONE = 8
 
-/** The fields whose ground one covers, such as the two of five under one of eight (R52); none gives it ground of its own. */
+/**
+ * The fields whose ground a larger one covers (R52), such as two five-a-side pitches; an empty list gives it its own
+ * ground.
+ */
 export const FieldGround = z
   .strictObject({
     over: z

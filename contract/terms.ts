@@ -43,7 +43,7 @@ export const Terms = z
   .meta({ id: 'Terms' })
 export type Terms = z.infer<typeof Terms>
 
-/** What was read may be older than the rules above. */
+/** The terms as they were read, which may be older than the rules above. */
 const SeenTerms = z.strictObject({
   needsApproval: z.boolean(),
   bookingWindowDays: z.int(),

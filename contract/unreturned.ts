@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Id, WallTime } from './shared.ts'
 
-/** Money for a cancelled booking that the desk still has. Where it was given back another way, one of the two is below zero. */
+/**
+ * Money for a cancelled booking that the desk still has. Where cash was given back for a card payment, or the other way
+ * round, one of the two is below zero.
+ */
 export const Unreturned = z
   .object({
     bookingId: z.uuid(),

@@ -1,6 +1,6 @@
 /** Times of the wall clock as the contract writes them, 'HH:mm' and counted on past midnight (R51), and as minutes of their day. */
 
-/** That ends a day, as a minute and as a time. */
+/** The midnight that ends a day, as a minute and as a time. */
 export const MIDNIGHT = 24 * 60
 export const MIDNIGHT_TIME = '24:00'
 
