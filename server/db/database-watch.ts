@@ -84,7 +84,7 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // A silent server would keep a polite goodbye waiting.
+    // Not awaited: a silent server never answers the goodbye.
     void client.end().catch(() => undefined)
   }
 }

@@ -37,7 +37,7 @@ export function openDatabase(
   })
   surviveLostConnections(pool)
   const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  // The query builder's own way out ends the pool only if somebody has used the builder.
+  // `query.destroy()` would end the pool only if the builder had been used.
   return { url, pool, query, close: () => pool.end() }
 }
 

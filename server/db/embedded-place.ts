@@ -48,7 +48,7 @@ export async function preparePlace(folder: string, log: (line: string) => void):
     `campo-libero-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
   )
 
-  // Data that once had to live away stays there: moving the choice would leave an empty database behind.
+  // Data that once had to be kept away stays there: another choice now would begin with an empty database.
   const isAway = await access(join(away, 'cluster')).then(
     () => true,
     () => false,

@@ -68,7 +68,7 @@ async function openServer(
       await check(port)
       return port
     } catch (error) {
-      // One that was killed a moment ago still has its note, its process and its port.
+      // A server that was killed a moment ago still has its note, its process and its port.
       if (running === undefined || look === MOST_LOOKS) throw error
       await sleep(100 * look)
     }

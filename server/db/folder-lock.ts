@@ -52,7 +52,8 @@ async function tryLock(folder: string, lock: string): Promise<boolean> {
   }
 }
 
-// Two may find the same dead holder; renaming lets one win, and the other puts back a lock that is no longer the dead one's.
+// Two processes may find the same dead holder. Renaming lets one win; the other puts the lock back if it is a new
+// holder's.
 async function removeAbandoned(lock: string): Promise<boolean> {
   const mark = await readFile(lock, 'utf8').catch(() => undefined)
   if (mark === undefined) return true
@@ -94,7 +95,7 @@ async function isRunning(mark: string): Promise<boolean> {
 
 /**
  * Names a running process as `pid birth`, so that a later process with the same number is not taken for it.
- * The birth comes from /proc and is 0 where there is none. Dead processes, unburied ones included, have no mark.
+ * The birth comes from /proc and is 0 where there is none. Dead processes, zombies included, have no mark.
  */
 export async function markOf(pid: number): Promise<string | undefined> {
   try {

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below these are ports of known services, above them those that systems lend to connections that go out. */
+/** Above the ports of known services, and below those that systems give to outgoing connections. */
 const FIRST_PORT = 20_000
 const PORTS_END = 32_768
 const MOST_TRIES = 20
 
 /**
- * A port of the loopback address that nobody listens on now. Somebody else may take it before it is used, but no connection that
- * goes out ever does: a server that is started again finds it as free as it was.
+ * A port of the loopback address that nobody listens on now. Another server may take it before it is used, but no
+ * outgoing connection ever does: a server that is restarted finds it free.
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {

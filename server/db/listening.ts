@@ -6,8 +6,8 @@ const BREATH_MS = 250
 export type Listening = { stop: () => Promise<void> }
 
 /**
- * Hears what is said on a channel, over one connection, and begins again whenever that breaks. What was said meanwhile is
- * lost: `onGap` is told once it listens again, so that whoever relies on it looks for himself.
+ * Listens on a channel over one connection, and connects again whenever that breaks. Notifications in between are lost:
+ * `onGap` is called once it listens again, so that the caller looks for changes itself.
  */
 export function listen(
   url: string,
@@ -20,7 +20,7 @@ export function listen(
     for (let tries = 0; !isStopped; tries += 1) {
       client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000, keepAlive: true })
       const broken = new Promise<void>(resolve => {
-        // Each of them: one that nobody hears would end the process.
+        // Each error: one without a listener would end the process.
         client?.on('error', () => resolve())
         client?.once('end', () => resolve())
       })
@@ -31,7 +31,7 @@ export function listen(
         if (tries > 0) onGap()
         await broken
       } catch {
-        // It is away; the next try finds out whether it is back.
+        // The database is away; the next try finds out whether it is back.
       }
       await client.end().catch(() => undefined)
       if (!isStopped) await sleep(BREATH_MS)

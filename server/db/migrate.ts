@@ -95,7 +95,7 @@ async function readPrint(connection: pg.PoolClient): Promise<string | undefined>
 }
 
 // Drops all but what belongs to extensions. Definitions depend on one another, so one that another still needs waits for the
-// next round; a round that drops nothing has met a table that depends on a definition, which none may.
+// next round; a round that drops nothing has met a table that depends on a definition, which is not allowed.
 const DROP_DEFINITIONS = `
   do $do$
   declare

@@ -4,7 +4,7 @@ import { inTransaction } from './transaction.ts'
 
 const turn = prepared('turn', 'select pg_advisory_xact_lock(hashtextextended($what::text, 0))')
 
-/** Waits until the transaction of whoever is at the same thing has ended, and makes others wait until this one has. */
+/** Waits until another transaction that does `what` has ended, and makes later ones wait until this one has. */
 export async function waitForTurn(connection: Asked, what: string): Promise<void> {
   await turn(connection, { what })
 }

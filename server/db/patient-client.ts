@@ -4,8 +4,8 @@ type Ask = (...args: unknown[]) => unknown
 
 /**
  * A connection that gives up on a silent server. The library's own time limit fails the query and leaves the
- * connection waiting for its answer: handed out again it would fail whoever comes next, for ever behind a proxy
- * that has forgotten it. Here such a connection is thrown away.
+ * connection waiting for its answer: handed out again it would fail the next query and, behind a proxy that has
+ * forgotten it, all later ones. Here such a connection is thrown away.
  */
 export class PatientClient extends pg.Client {
   // `query` has many signatures; all of them pass through, and only its promise is looked at.

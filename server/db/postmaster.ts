@@ -40,7 +40,7 @@ export async function createCluster(
   await rename(draft, cluster)
 }
 
-/** Removes what interrupted makings left; one that is still being written goes the next time. */
+/** Removes what interrupted runs of initdb left; a folder that is still being written is removed the next time. */
 export async function removeDrafts({ cluster }: Place): Promise<void> {
   for (const name of await readdir(dirname(cluster))) {
     if (!name.startsWith(`${basename(cluster)}.`)) continue
@@ -61,7 +61,7 @@ export async function findRunning(place: Place): Promise<number | undefined> {
   throw new Error(`PostgreSQL has been starting for a minute: see ${place.log}`)
 }
 
-/** Where a server that was killed had listened: those who used it look for it there. */
+/** Where a server that was killed had listened: processes that used it look for it there. */
 export async function lastPort(place: Place): Promise<number | undefined> {
   return (await readNote(place))?.port
 }
@@ -145,7 +145,7 @@ async function isPostmaster(pid: number, { cluster }: Place): Promise<boolean> {
   return command === undefined || command.includes(cluster)
 }
 
-// PostgreSQL would refuse to start when the number in the note now belongs to another or an unburied process.
+// PostgreSQL would refuse to start when the number in the note now belongs to another process or a zombie.
 async function forgetNote({ cluster }: Place): Promise<undefined> {
   await rm(join(cluster, 'postmaster.pid'), { force: true })
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { again, isDeadlock } from './again.ts'
 import type { Json, Statements } from './statements.ts'
 
-/** Whoever can be asked: the pool, or the one connection of a transaction. */
+/** What runs statements: the pool, or the one connection of a transaction. */
 export type Asked = { pool: Pick<pg.Pool, 'query'> }
 
 /** A statement that is known to the database: parameters by name in, rows out. */
@@ -47,7 +47,8 @@ export function prepared<Name extends keyof Statements>(
   const run = async ({ pool }: Asked, params: Record<string, unknown> = {}) => {
     const values = names.map(each => params[each] ?? null)
     const attempt = () => pool.query({ ...ask, values })
-    // Undone in a circle of those who wait, a statement by itself is undone as a whole; of several whoever began them does all again.
+    // After a deadlock a statement outside a transaction is repeated here; a transaction is repeated by the code that
+    // began it.
     const asked = pool instanceof pg.Pool ? again(attempt, isDeadlock) : attempt()
     return (await asked).rows
   }

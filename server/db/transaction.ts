@@ -21,7 +21,7 @@ export async function inTransaction<Result>(
     )
     throw error
   } finally {
-    // A connection that could not even undo is of no use to the next one.
+    // A connection that could not even roll back is not used again.
     client.release(broken)
   }
 }

@@ -1,4 +1,4 @@
-// What is left of a name when nobody minds how it is written: 'D’Alò Nicolò' is 'dalonicolo'.
+// A name without capitals, accents, apostrophes and spaces: 'D’Alò Nicolò' is 'dalonicolo'.
 const bare = (text: string) =>
   `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f''’ʼ.[:space:]-]', '', 'g'))`
 
