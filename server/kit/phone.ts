@@ -17,7 +17,9 @@ export function writePhone(text: string): string {
   return number.country === 'IT' ? number.formatNational() : number.formatInternational()
 }
 
-/** @throws Problem where `phone`, at the top of a body, is no possible number: one that is only asked about lies deeper */
+/**
+ * @throws Problem where `phone`, at the top of a body, is no possible number; one in a question for a price lies deeper
+ */
 export function requirePossiblePhone(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('phone' in body)) return
   const { phone } = body

@@ -9,7 +9,7 @@ export type LaneLimits = {
   always?: number
   /**
    * The longest wait, in milliseconds, for a request that comes after those `always` ones. It is refused at once if its
-   * wait looks longer, and when its turn comes if it has waited twice as long.
+   * wait looks longer, and later if it has waited twice as long.
    */
   promise?: number
   /** How long one of the `always` ones waits before it is refused, in milliseconds. */
