@@ -56,7 +56,10 @@ export async function seedWhenEmpty(
   })
 }
 
-/** Where processes start at once, one works; the others wait, longer than a statement may, and find the work done. */
+/**
+ * If several processes start at once, one works; the others wait, perhaps longer than a statement may, and find it
+ * done.
+ */
 async function alone<Value>({ pool }: Database, work: () => Promise<Value>): Promise<Value> {
   const connection = await pool.connect()
   try {
@@ -120,7 +123,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
     ids.get(keyOf(facility, field)) ?? missing(facility, field)
   await composeFields(db, listed, idOf)
   await makeClosures(db, closures(idOf, today))
-  // Whoever comes first keeps the field: the days written by hand go before the ordinary ones.
+  // The first booking keeps the field: the days written by hand come before the ordinary ones.
   const { name: customerName, email, phone } = cast.giulia
   const hers = { userId: castIds.giulia, customerName, email, phone }
   await makeBookings(db, [

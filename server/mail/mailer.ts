@@ -26,7 +26,7 @@ export function makeMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'compan
       from: config.mailFrom,
       // The sender's own address may be read by nobody.
       replyTo: config.company.supportEmail,
-      // Who is on holiday answers no program (RFC 3834, 5).
+      // Keeps holiday replies away: they do not answer programs (RFC 3834, 5).
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   )

@@ -87,7 +87,7 @@ export function writeMoment(instant: Date): string {
 /** To whoever organises a match that is not played. */
 export const GIVE_BACK_SHARES = 'Le quote che hai segnato come pagate vanno rese a chi te le ha date.'
 
-/** For whoever has paid a facility for what has ended, in the place of owing nothing. */
+/** For somebody who has paid for a booking that has ended, instead of words that he owes nothing. */
 export function writePaidBack(cents: number, whom = 'alla struttura'): string {
   return `Risultano già pagati ${writeCents(cents)}: chiedi ${whom} come riaverli.`
 }

@@ -7,7 +7,10 @@ const inZstd = promisify(zstdCompress)
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
-/** The encodings of a page by how often it is sent as it was compressed: to the reader for whom it was drawn, or to everybody for some seconds. */
+/**
+ * The encodings of a page that is sent `once`, to the reader for whom it was drawn, or `often`, to everybody for some
+ * seconds.
+ */
 type Encodings = { once: 'zstd' | 'br' | 'gzip'; often: 'br' | 'gzip' }
 type Sent = keyof Encodings
 export type Encoding<How extends Sent> = Encodings[How]

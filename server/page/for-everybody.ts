@@ -43,8 +43,8 @@ export function mayChangePages(request: HonoRequest): boolean {
 }
 
 /**
- * What networks, search engines and newsletters hang on a link, another one for each reader, to know him again. No page reads it;
- * with it, everybody whom one message brings would have a page drawn.
+ * Parameters that networks, search engines and newsletters add to a link to recognise each reader. No page reads them;
+ * if they counted, every reader of one message would have a page drawn for him.
  */
 const TRACE =
   /^(utm_\w+|fbclid|igsh|igshid|mibextid|gclid|gbraid|wbraid|dclid|gad_\w+|srsltid|_gl|msclkid|ttclid|twclid|yclid|li_fat_id|epik|mc_[ce]id)(=|$)/
@@ -77,7 +77,7 @@ export function toMade({ status, headers, inline, body }: Drawn): MadePage {
 function keptHeaders(body: Uint8Array) {
   return {
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    // A browser asks each time whether it has changed; a balancer may spare us the question, for who has no cookie.
+    // A browser asks each time whether the page has changed; for readers without a cookie a balancer may answer that.
     'cache-control': `public, max-age=0, s-maxage=${SHARED_SECONDS}`,
     vary: 'cookie, accept-encoding',
   }

@@ -19,9 +19,9 @@ export type MadePage = {
 export type ReadyPage = MadePage & { compressed: (encoding: Encoding<'often'>) => Promise<Bytes> }
 
 export type Limits = {
-  /** For so long a page is sent as it is. */
+  /** For how long a page is sent as it is. */
   freshMs: number
-  /** For so long it may still be sent while it is renewed behind. Times are shown for a minute, so this stays well below. */
+  /** For how long it may still be sent while it is renewed. Times are shown for a minute, so this stays well below. */
   longestMs: number
   entries: number
   bytes: number
@@ -36,7 +36,7 @@ export type KeptPages = ReturnType<typeof keepPages>
 
 /**
  * Pages that are the same for everybody, kept in memory for some seconds by address: each is made once however many ask,
- * renewed behind while the old one is sent, and forgotten as soon as something it may tell of changes.
+ * renewed in the background while the old one is sent, and forgotten as soon as something that it may show changes.
  */
 export function keepPages(limits: Limits = usual, now: () => number = () => performance.now()) {
   let kept = new Map<string, { page: ReadyPage; madeAt: number }>()
@@ -71,7 +71,8 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
     const work = make()
       .then(made => {
         const page = { ...made, compressed: compressor(made.body, address.includes('?')) }
-        // If something has changed since this page was begun, those who waited for it get it, and nobody after them.
+        // If something has changed since this page was begun, it goes to readers who waited for it, and to nobody
+        // later.
         if (ofNow === making && made.status === 200) keep(address, page)
         return page
       })
@@ -88,7 +89,8 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
     get: async (address: string, make: () => Promise<MadePage>): Promise<ReadyPage> => {
       const entry = find(address)
       if (!entry) return makeOnce(address, make)
-      // Nobody waits for this one: if it fails, the old page stays until it is too old, and then whoever asks meets the failure.
+      // Nobody waits for this one: if it fails, the old page stays until it is too old, and the next reader meets the
+      // failure.
       const isStale = now() - entry.madeAt >= limits.freshMs
       if (isStale && making.size < MOST_RENEWED) makeOnce(address, make).catch(() => undefined)
       return entry.page

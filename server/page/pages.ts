@@ -47,7 +47,7 @@ export function mountPages(app: App, options: Options): void {
   app.get('*', async (c, next) => {
     if (!kept || !isForEverybody(c.req)) return next()
     const address = addressOf(c.req)
-    // A request of its own: whoever asked first may leave while others still wait for the same page.
+    // A request of its own: the first reader may leave while others still wait for the same page.
     const page = await kept.get(address, async () =>
       toMade(await draw(c.req.path, new Request(new URL(address, baseUrl)))),
     )

@@ -31,7 +31,7 @@ pre { overflow-x: auto; padding: .75rem; margin: .25rem 0; background: light-dar
   nav { position: static; max-height: none } nav ul { display: flex; flex-wrap: wrap; gap: 0 .75rem } }
 `
 
-// Without it everything is there, only unsorted and uncopied.
+// Without it everything is there, only without the filter and the buttons that copy.
 export const SCRIPT = `
 const box = document.querySelector('input'), status = document.querySelector('[role=status]')
 const entries = [...document.querySelectorAll('[data-entry]')].map(part => ({ part, text: part.textContent.toLowerCase() }))

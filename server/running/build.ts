@@ -33,7 +33,7 @@ export async function ensureBuilt(log: (line: string) => void = () => undefined)
     if (await isBuiltFrom(sources)) return
     const begun = performance.now()
     log('Building the pages…')
-    // Gone first and written last: a build that was cut short is never taken for a whole one.
+    // The stamp is removed first and written last: a build that was cut short is never taken for a whole one.
     await rm(STAMP, { force: true })
     await bundle()
     await precompress(join(ROOT, 'build', 'client'))
@@ -57,7 +57,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** All that the pages are made from: of a change of any of these a new build comes. */
+/** All files that the pages are made from: a change of any of them leads to a new build. */
 export async function listSources(): Promise<string[]> {
   const files = [...SETTINGS]
   for (const folder of SOURCES) {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { Problem } from '../kit/problem.ts'
 
-/** Numbers that a verb takes for whom, where, when and which; `isOne` is one of two ways. */
+/** Numbers by which a verb picks a person, a field, an hour, a day and a thing; `isOne` picks one of two ways. */
 export type Choice = { who: number; field: number; hour: number; day: number; which: number; isOne: boolean }
 
 /** One of a list, whatever number is asked for. */
@@ -15,7 +15,7 @@ export function last<One>(list: readonly One[]): One {
   return one
 }
 
-/** Asks for one of those that a statement finds. @throws Problem not-found where there is none */
+/** Picks one of the rows that a statement finds. @throws Problem not-found where there is none */
 export function finderOf({ pool }: Database, { which }: Choice) {
   return async <Row>(text: string, values: unknown[] = []): Promise<Row> => {
     const { rows } = await pool.query(text, values)

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 
 type World = { db: Database; now: number }
 
-/** What must never be, by the words for what should: a statement, or a question, that finds where it is. */
+/** For each rule, in words, a statement or a function that finds what breaks it. */
 export type Truths<Known extends World> = Record<string, string | ((world: Known) => Promise<unknown[]>)>
 
 type Walk<Known extends World, Verb extends string> = {
@@ -25,15 +25,15 @@ type Walk<Known extends World, Verb extends string> = {
   /** How often each is done beside the others. */
   weights: Record<Verb, number>
   truths: Truths<Known>
-  /** By how much the clock goes on, beside a second: one of them after each moment. */
+  /** Before each moment the clock goes on by a second and one of these. */
   hours: readonly number[]
   /** A few seconds' worth. */
   histories: number
 }
 
 /**
- * Lets six people do anything at the same moment, many times, and looks for what must never be after each.
- * @returns what was done at all: without it, all would agree because nothing happens
+ * Lets six people do anything at the same moment, many times, and after each moment looks for what must never be.
+ * @returns what was done at all: a test checks it, because all rules hold where nothing happens
  */
 export async function walk<Known extends World, Verb extends string>(
   ways: Walk<Known, Verb>,
@@ -101,7 +101,7 @@ function isBusy(error: unknown): boolean {
   return isDatabaseError(error) && error.code === LOCK_TIMEOUT
 }
 
-/** What is wrong, by the truth that it breaks. */
+/** What is wrong, by the rule that it breaks. */
 async function findWrongs<Known extends World>(
   world: Known,
   truths: Truths<Known>,

@@ -3,7 +3,7 @@ import type { Ground } from './world.ts'
 
 // Each statement finds what must never be, whoever did what at the same time.
 export const groundTruths: Truths<Ground> = {
-  // What is over stays where it was when its field was laid on ground that had been sold for that time, too.
+  // Until it is over, because what is over may stay where it was when its field is laid on other ground (`lay_field`).
   'a booking that stands holds exactly the ground of its field, until it is over': async ({ db, now }) => {
     const { rows } = await db.pool.query(
       `select b.id from booking b join field f on f.id = b.field_id
