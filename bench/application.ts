@@ -11,7 +11,10 @@ const ROOT = join(import.meta.dirname, '..')
 
 export type Running = { url: string; pid: number; used: () => Promise<Used>; stop: () => Promise<void> }
 
-/** The whole application, pages and jobs included, over a database: by the words of `npm start`, limits and all. */
+/**
+ * The whole application, pages and jobs included, over a database: started by the command of `npm start`, with its
+ * limits.
+ */
 export async function startApplication(databaseUrl: string): Promise<Running> {
   const words = await startWords()
   const port = await findFreePort()

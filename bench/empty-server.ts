@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-// What the platform does when nothing is to be done: the measure for whatever answers from memory.
+// What the platform does when there is nothing to do: the measure for answers from memory.
 const body = Buffer.from('ok')
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/plain', 'content-length': body.byteLength }).end(body)

@@ -9,7 +9,7 @@ export type HttpClient = { send: (request: string) => Promise<Answer>; close: ()
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
- * The least that can be called a client: it looks at the status and the length and reads the rest away. On a machine
+ * A minimal client: it looks at the status and the length, and reads the rest without looking at it. On a machine
  * with few processors a whole HTTP library would be measured along with the application.
  */
 export async function openClient(url: URL): Promise<HttpClient> {

@@ -1,6 +1,6 @@
 import { PerformanceObserver } from 'node:perf_hooks'
 
-// Loaded into the process that is measured: what it has used is told to whoever started it and asks.
+// Loaded into the process that is measured: it tells the process that started it, when asked, what it has used.
 export type Used = {
   /** Processor time of all threads, in milliseconds. */
   processor: number

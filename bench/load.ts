@@ -3,9 +3,9 @@ export type Task = {
   /** Where: the API's address, or a database's for the bare loop. */
   url: string
   clients: number
-  /** Runs through `wishes` again and again for so long; without it each wish is sent once, all at the same time. */
+  /** For how long it runs through `wishes` again and again; without it each wish is sent once, all at the same time. */
   seconds?: number
-  /** Begins no more than so many in a second; without it each client goes on as soon as it can. */
+  /** How many it begins in a second at most; without it each client goes on as soon as it can. */
   perSecond?: number
   wishes: Wish[]
   cookies: string[]

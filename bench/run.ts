@@ -15,8 +15,8 @@ import { measureSpeed } from './scenario/speed.ts'
 import { measureTyping } from './scenario/typing.ts'
 import { measureViews } from './scenario/views.ts'
 
-// `npm run bench` prints what this machine does beside what was promised. Everything is compared within one run, turn
-// and turn about, because the machine's own pace changes from minute to minute. A word chooses one scenario:
+// `npm run bench` prints what this machine does beside what was promised. Everything is compared within one run, in
+// turns, because the machine's own pace changes from minute to minute. A word chooses one scenario:
 // `npm run bench -- flood`; `--quick` is a tenth of each.
 const scenarios = {
   speed: measureSpeed,

@@ -55,7 +55,7 @@ export async function dropWorld(serverUrl: string, name: string): Promise<void> 
   await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
-// Only those whose name alone leads to them, because that is what the search is asked for.
+// Only those whose name no other has, because the search is asked for a name.
 function chooseComuni(count: number): Comune[] {
   return uniquelyNamed().slice(0, count)
 }
@@ -101,7 +101,7 @@ async function loadBookings(client: pg.Client, days: number): Promise<number> {
      cross join generate_series(9, 23) as hour
      where abs(hashint8(f.id * 100000::bigint + (day.date - current_date) * 100 + hour)) % 10 < 3`,
   )
-  // Whoever has booked is known there, as a booking makes its customer.
+  // A booker is a customer of the facility: as a rule his booking makes him one.
   await client.query(
     `create temporary table booker as
      with person as (select array_agg(id) as ids from auth_user)

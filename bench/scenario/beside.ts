@@ -15,7 +15,10 @@ const CALM_MS = 3_000
 /** Prepares what the crowd will ask for, and returns what sends it: preparing must not slow the bookings that are measured. */
 export type Crowd = () => Promise<() => Promise<Report>>
 
-/** Bookings at an even pace, alone and beside each of these crowds, turn about. @returns for each the median p99 of its rounds */
+/**
+ * Bookings at an even pace, alone and beside each of these crowds in turns. @returns for each the median p99 of its
+ * rounds
+ */
 export async function bookBeside<Name extends string>(
   { http, isQuick }: Bench,
   { world, api: url, cookies }: Stage,

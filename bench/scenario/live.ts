@@ -77,7 +77,7 @@ async function makePlay(url: string): Promise<{ id: string; cookie: string }> {
   const { cookie } = await makeMember(db, house, { role: 'owner', staffOf: [facilityId] })
   const id = await makeTournament(db, { slug: SLUG, startDate: dayAhead(0), facilityId })
   const teams = Array.from({ length: TEAMS }, (_, index) => `Squadra ${index + 1}`)
-  // A team that nobody has registered would have left, and lose all that is still to be played.
+  // A team without a registration counts as withdrawn, and would lose all that is still to be played.
   await makeRegistrations(
     db,
     id,

@@ -7,7 +7,7 @@ import { makePages, makeSearches, makeTyping } from '../wishes.ts'
 import { dropWorld, makeWorld, type World } from '../world.ts'
 
 const STEPS = 10
-/** One request in so many is for a page; the rest is what pages and typing people ask the API. */
+/** One request in this many is for a page; the others are what pages and typing people ask of the API. */
 const REQUESTS_A_PAGE = 10
 const KILOBYTES_PER_MEGABYTE = 1_024
 

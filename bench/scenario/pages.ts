@@ -31,7 +31,9 @@ type Asking = { server: Running; wishes: () => PageWish[]; cookies?: string[] }
 /** A catalogue, and the whole application over it. */
 type Site = { fields: number; name: string; world: World; place: World['comuni'][number]; server: Running }
 
-/** What each kind of page costs: from memory, drawn for a guest, drawn for somebody; beside what the platform does at all. */
+/**
+ * What each kind of page costs: from memory, drawn for a guest, drawn for somebody; beside a server that does nothing.
+ */
 export async function measurePages(bench: Bench): Promise<void> {
   const sites: Site[] = []
   try {
@@ -80,7 +82,7 @@ async function measureSite(bench: Bench, { fields, world, place, server }: Site)
   }
 }
 
-/** In turns: what the machine does meanwhile changes a page's rate more from minute to minute than the catalogue may. */
+/** In turns, because other work of the machine changes the rate of a page more than the size of the catalogue may. */
 async function compare({ http }: Bench, small: Site, large: Site): Promise<void> {
   console.log(`\npages drawn over ${small.fields} and ${large.fields} fields, in turns`)
   for (const [kind, address] of Object.entries(pages)) {
@@ -105,7 +107,7 @@ function always(path: string): () => PageWish[] {
 
 let number = 0
 
-/** Anew for each turn: what an earlier one has asked for is kept for some seconds. */
+/** Other addresses for each turn: pages that an earlier one has asked for are kept for some seconds. */
 function numbered(address: string): PageWish[] {
   return Array.from({ length: ADDRESSES }, () => {
     number += 1

@@ -9,7 +9,7 @@ type Kind = 'search' | 'booking'
 type Senders = { http: Sender; bare: Sender }
 type Size = { rounds: number; seconds: number }
 
-/** The application beside the bare limit: its own statements in a loop, turn and turn about. */
+/** The application beside the bare limit, its own statements in a loop, in turns. */
 export async function measureSpeed({ serverUrl, http, isQuick }: Bench): Promise<void> {
   const fields = isQuick ? 300 : 3_000
   const size = isQuick ? { rounds: 3, seconds: 1.5 } : { rounds: 5, seconds: 4 }
@@ -45,7 +45,7 @@ async function compare(
   { rounds, seconds }: Size,
   { world, api, cookies }: Stage,
 ) {
-  // Who looks for a field is a guest; who books is logged in.
+  // Guests search; people who book are logged in.
   const visitors = kind === 'search' ? [] : cookies
   const overHttp = []
   const overBare = []

@@ -38,7 +38,7 @@ export async function measureViews(bench: Bench): Promise<void> {
         const wishes = await makeViews(stage.api, bannerId, VIEWS_PER_SECOND * seconds)
         return async () => {
           const report = await crowd.run({ ...task, wishes })
-          // Whoever has gone through all wishes begins again, with views that have been counted already.
+          // After the last wish they begin again, with views that have been counted already.
           told += VIEWS_AT_ONCE * Math.min(wishes.length, report.statuses[200] ?? 0)
           return report
         }
