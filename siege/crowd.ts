@@ -4,8 +4,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { type HttpClient, openClient } from '../bench/http-client.ts'
 
 /**
- * So many connections that ask for one path after the other for so long: each as soon as it has its answer, or so many
- * times a second, whether they are answered or not, over as many more connections as that takes.
+ * Connections that ask for one path after the other for some time: each as soon as it has its answer or, with
+ * `perSecond`, all together at this rate, whether they are answered or not, over as many more connections as that
+ * takes.
  */
 export type Crowd = {
   url: string
@@ -25,7 +26,7 @@ export type Told = {
   questions: number[]
 }
 
-/** A process of its own: whoever asks must not slow the proxy through which the application reaches its database. */
+/** A process of its own: the crowd must not slow the proxy through which the application reaches its database. */
 export async function sendCrowd(crowd: Crowd): Promise<Told> {
   const child = fork(import.meta.filename)
   child.send(crowd)
@@ -58,13 +59,14 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
     for (let next = first; performance.now() < end; next += clients) await visit(next, performance.now())
   }
 
-  /** Nobody waits for anybody else: what is slow must not slow those who come. */
+  /** Visits do not wait for each other: slow answers must not delay those that are due. */
   async function askOnTime(perSecond: number) {
     const visits: Promise<void>[] = []
     for (let next = 0; ; next += 1) {
       const due = start + (next * 1_000) / perSecond
       if (due > end) break
-      // A timer takes a millisecond, too long where more is due in one: what is due already waits for none.
+      // A timer takes a millisecond, in which several visits may be due: those that are due already do not wait for
+      // one.
       const wait = due - performance.now()
       await (wait > 0 ? sleep(wait) : nextTurn())
       visits.push(visit(next, due))

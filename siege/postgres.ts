@@ -77,7 +77,8 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
     thaw: () => send(frozen, 'SIGCONT'),
     stop: async () => {
       proxy.close()
-      // A start whose server was killed has not left it either: the server ends when the last of them has.
+      // Also the starts whose server was killed: each still counts as a user, and the server ends when the last has
+      // left.
       for (const one of starts) await one.stop()
     },
   }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { wholeAnswer } from '../bench/http-client.ts'
 
-/** So many connections, each asking for the next of these paths as soon as it has an answer. */
+/** `count` connections, each asking for the next of these paths as soon as it has an answer. */
 export type Reading = { url: string; count: number; paths: string[] }
 export type Told = { answers: Record<string, number>; withRetry: number; refusedMs: number[] }
 

@@ -20,7 +20,7 @@ export async function startSink(): Promise<{ url: string; close: () => Promise<v
   }
 }
 
-/** Answers the telephone and never says a word. */
+/** Accepts connections and never says a word. */
 export async function startMuteSink(): Promise<{ url: string; close: () => void }> {
   const server = createServer(socket => socket.on('error', () => undefined))
   server.listen(0, '127.0.0.1')

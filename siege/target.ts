@@ -25,7 +25,7 @@ export type Target = {
   stop: () => Promise<void>
 }
 
-/** The application by the words of `npm start`, limits and all, as production runs it. */
+/** The application as production runs it: started by the command of `npm start`, with its limits. */
 export async function startTarget(settings: {
   databaseUrl: string
   smtpUrl: string

@@ -26,7 +26,7 @@ const files = {
   },
 }
 
-/** Files that are made to end whoever reads them. */
+/** Files that are made to bring down the process that reads them. */
 export async function attackImports(stage: Stage): Promise<Row[]> {
   await makeAdmin(stage)
   const rows: Row[] = []
@@ -64,7 +64,7 @@ async function send({ target, cookies }: Stage, what: string, { name, type, text
     await sleep(500)
     const reply = await fetch(`${target.url}/api/imports/${id}`, { headers: { cookie } })
     const body = (await reply.json()) as { import?: typeof found }
-    // Somebody who watches asks again when the answer is to come back later.
+    // A refusal to come back later is no result: a page that watches an import asks again, too.
     if (reply.ok && body.import) found = body.import
     if (found.state === 'failed' || found.state === 'read') break
   }

@@ -7,7 +7,7 @@ import { startTarget } from '../target.ts'
 /** The clock's work is done once a minute. */
 const MOST_LATE_S = 75
 
-/** A mail server that takes the call and says nothing: letters wait, and what the clock brings about does not. */
+/** A mail server that accepts connections and says nothing: letters wait, but the work of the clock does not. */
 export async function attackMail(stage: Stage): Promise<Row[]> {
   const mute = await startMuteSink()
   const target = await startTarget({ databaseUrl: stage.postgres.proxied('siege'), smtpUrl: mute.url })

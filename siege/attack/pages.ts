@@ -4,7 +4,7 @@ import { pipeline, sendDeafReaders, sendReaders } from '../readers.ts'
 import type { Row, Stage } from '../stage.ts'
 import { standing } from '../standing.ts'
 
-/** Whoever asks for more pages than can be drawn: in one connection, in thousands, in a loop. */
+/** Requests for more pages than can be drawn: in one connection, in thousands, in a loop. */
 export async function attackPages(stage: Stage): Promise<Row[]> {
   const { target } = stage
   const rows: Row[] = []

@@ -108,9 +108,9 @@ async function start(folder: string): Promise<Start> {
   return { child, port, lines, ready, seconds: () => Math.round((at - begun) / 1_000) }
 }
 
-/** @returns whether all that the command has started went by itself */
+/** @returns whether all processes that the command has started ended by themselves */
 async function stop({ child: { pid } }: Start): Promise<boolean> {
-  // npm goes at once; what it has started still puts its database away.
+  // npm ends at once; the application that it has started still stops its database.
   for (let signal: NodeJS.Signals | 0 = 'SIGTERM', waits = 0; waits < 300; signal = 0, waits += 1) {
     try {
       if (pid !== undefined) process.kill(-pid, signal)
