@@ -38,7 +38,7 @@ export async function loadStyles(files: readonly SourceFile[]): Promise<Styles> 
 export function findDeadClasses(files: readonly SourceFile[], { findUnknown }: Styles): string[] {
   const texts = files.flatMap(({ path, text }) =>
     [...text.replaceAll(COMMENT, '').matchAll(TEXT)].map(([, isNamed, one, two, three]) => {
-      // What is filled in is looked at where it is written.
+      // Values that are filled in are checked where they are written.
       const words = (one ?? two ?? three ?? '').replaceAll(/\S*\$\{[\s\S]*?(\}\S*|$)/g, ' ').split(/\s+/)
       return { path, isNamed: isNamed !== undefined, words: words.filter(Boolean) }
     }),

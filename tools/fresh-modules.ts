@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// Before each test file: none finds what another has left in our own modules. Packages stay as they have been read.
+// Runs before each test file, so that none finds what another has left in our own modules. Packages stay loaded.
 vi.resetModules()

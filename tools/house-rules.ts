@@ -34,7 +34,7 @@ function roomOf(path: string) {
   return rooms.find(({ files }) => files.test(path))
 }
 
-/** What a room may know and does not: a list that says more than is true shows nobody the ways between the rooms. */
+/** What a room may know and does not use: a list with more than is true would not show which rooms depend on which. */
 export function findIdleKnowledge(files: readonly SourceFile[], list: readonly Room[] = rooms): Findings {
   const roomAt = (path: string) => list.find(room => room.files.test(path))
   const shipped = files.filter(({ path }) => isScript(path) && !isTest(path))
@@ -104,7 +104,7 @@ export const hidesPackages: Rule = files =>
         .map(({ target }) => `${file.path} may not know the package ${target}`),
     )
 
-/** Packages that are hidden under a name by which nobody imports them: of these the rule above would see nothing. */
+/** Hidden packages that nobody imports by this name: the rule above would find nothing for them. */
 export function findUnusedHidings(files: readonly SourceFile[]): Findings {
   const targets = new Set(
     files
@@ -115,7 +115,7 @@ export function findUnusedHidings(files: readonly SourceFile[]): Findings {
   return Object.keys(hiddenPackages).filter(name => !targets.has(name))
 }
 
-/** No page that is loaded first leads to a package that waits until somebody touches what needs it. */
+/** Pages that are loaded first do not import a package that is to load only when somebody touches what needs it. */
 export function loadsWhenTouched(name: string, pages: readonly string[]): Rule {
   return leadsNowhereElse(target => target === name, pages)
 }

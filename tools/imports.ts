@@ -40,7 +40,7 @@ export function staticImportsOf(file: SourceFile): Import[] {
   return importsOf(file).filter(({ isTypeOnly, isDynamic }) => !isTypeOnly && !isDynamic)
 }
 
-/** The circles that imports make, those of types and those for later too, each as the list of its files. */
+/** The circles that imports make, type imports and dynamic ones included, each as the list of its files. */
 export function findCircles(files: readonly SourceFile[]): string[][] {
   const imports = new Map(files.map(file => [file.path, importsOf(file).map(({ target }) => target)]))
   const circles: string[][] = []
@@ -55,7 +55,7 @@ export function findCircles(files: readonly SourceFile[]): string[][] {
   return circles
 }
 
-/** The shortest way from `start` to what `isThere` looks for, along static imports; undefined when it never comes along. */
+/** The shortest way from `start` to what `isThere` looks for, along static imports; undefined when there is none. */
 export function wayTo(
   start: string,
   isThere: (target: string) => boolean,

@@ -191,7 +191,7 @@ const screens: readonly Room[] = [
   { name: 'web/staff', files: /^web\/staff\//, knows: webRooms('web/picture') },
   { name: 'web/favourite', files: /^web\/favourite\//, knows: webRooms('web/account') },
   { name: 'web/availability', files: /^web\/availability\//, knows: webRooms() },
-  // Its register tells of all that changes, in the words of the rooms in which it changes.
+  // Its audit log shows changes of all kinds, in the words of the rooms that they belong to.
   { name: 'web/admin', files: /^web\/admin\//, knows: webRooms('web/staff', 'web/availability') },
   { name: 'web/alert', files: /^web\/alert\//, knows: webRooms('web/account', 'web/availability') },
   {

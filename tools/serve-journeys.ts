@@ -10,7 +10,7 @@ import { administer, openTestServer } from '#server/testing/test-server.ts'
 
 // The application as visitors meet it, on a free port, with a database of its own that ends with it.
 const PATIENCE_MS = 90_000
-/** Whom the provider in the place of Google has in front of it. */
+/** Who signs in at the provider that stands in for Google. */
 const gaia = { sub: 'gaia', email: 'gaia@demo.example', email_verified: true, name: 'Gaia Google' }
 
 const server = await openTestServer()

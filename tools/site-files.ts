@@ -4,10 +4,13 @@ import routes from '#web/routes.ts'
 import { staticImportsOf } from './imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** Fewer pages than this had better fetch a file of their own than make all the others carry it. */
+/** What fewer pages share stays in files of their own, so that no other page has to load it. */
 const SHARED_BY = 3
 
-/** Whose scripts every visitor fetches: the frame of the site with all it loads, and what many of its pages share. */
+/**
+ * The files whose scripts every visitor loads: the frame of the site with all it loads, and what many of its pages
+ * share.
+ */
 export function siteFiles(): ReadonlySet<string> {
   const site = routes.find(({ file }) => file === 'routes/site.tsx')
   const loaded = (site?.children ?? []).map(({ file }) => reachedFrom(`web/${file}`))
