@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /**
- * Writes `server/db/types.ts` from a migrated database, or with `isComparing` only looks whether it is as it would be.
+ * Writes `server/db/types.ts` from a migrated database, or with `isComparing` only checks that it is up to date.
  * @throws Error with the difference when comparing finds one
  */
 export function generateTypes(url: string, { isComparing = false } = {}): void {

@@ -47,7 +47,7 @@ const caretaker = {
   email: 'gestione@demo.example',
 }
 
-/** A facility takes bookings only while somebody runs it whom we know. */
+/** A facility takes bookings only while somebody verified runs it (R47). */
 export async function giveStaff({ query }: Store, facilityIds: readonly number[]): Promise<void> {
   if (facilityIds.length === 0) return
   const { id, name, email } = caretaker

@@ -7,7 +7,7 @@ import { type BookingWish, makeBookings } from './occupancy-factories.ts'
 
 type PlayerWish = { userId?: string; name: string; isGoalkeeper?: boolean }
 
-/** A match on a booking of its organiser; who has no `userId` is a friend who was brought along. */
+/** A match on a booking of its organiser; a player without `userId` is a friend who was brought along. */
 export type MatchWish = Omit<BookingWish, 'userId' | 'status' | 'notes'> & {
   creatorId: string
   sport?: SportSlug

@@ -27,7 +27,7 @@ export type ClosureWish = {
 }
 
 /**
- * Books without asking whether the field is open: history and callers at the desk come in this way.
+ * Books without asking whether the field is open, as is needed for past bookings and for callers at the desk.
  * A wish that overlaps something is left out. @returns the ids of those made
  */
 export async function makeBookings({ query }: Store, wishes: readonly BookingWish[]): Promise<string[]> {

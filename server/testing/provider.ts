@@ -6,7 +6,7 @@ const CLIENT = { clientId: 'campo-libero', clientSecret: 'segreto' }
 
 /**
  * A real OpenID provider of our own in the place of Google. It asks nobody for consent.
- * @param who whom it has in front of it, asked at each sign-in
+ * @param who called at each sign-in, to say who signs in
  */
 export function makeProvider(who: () => ProviderPerson) {
   const server = new OAuth2Server()

@@ -54,7 +54,7 @@ const times = ['20:00', '21:00', '00:00', '24:30', '26:00', '26:59']
  * that the schema refuses by rules beyond its shape may be among them.
  */
 export function edgesOf(schema: z.ZodType): unknown[] {
-  // Of its many ways to describe a schema the reader below knows these.
+  // `edges` below knows only a part of JSON Schema.
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   return edges(root, root)
 }

@@ -76,7 +76,7 @@ export function modelSearch(catalogue: readonly ModelFacility[], question: Model
   }
 }
 
-/** The same of what the product found. */
+/** What the product found, in the same words. */
 export function outcomeOf({ here, nearby, reason, elsewhere }: SearchResult): Outcome {
   return {
     here: here.facilities.map(hitInWords).join(', '),
