@@ -11,7 +11,9 @@ import { FieldGround, FieldsChange } from './staff-field.ts'
 import { Terms } from './terms.ts'
 import { CalendarWish, TournamentTerms } from './tournament-organising.ts'
 
-/** What is taken whole, and changes that each contradict the rest of it, with the part at which that is said. */
+/**
+ * A wish that is accepted, and changes that each contradict the rest of it, with the path at which that is reported.
+ */
 type Contradictions = { schema: z.ZodType; wish: object; refused: [at: string, change: object][] }
 
 const date = '2026-11-25'
