@@ -101,7 +101,7 @@ async function loadBookings(client: pg.Client, days: number): Promise<number> {
      cross join generate_series(9, 23) as hour
      where abs(hashint8(f.id * 100000::bigint + (day.date - current_date) * 100 + hour)) % 10 < 3`,
   )
-  // A booker is a customer of the facility: as a rule his booking makes him one.
+  // Triggers are off here, so the customers that bookings would make are made by hand.
   await client.query(
     `create temporary table booker as
      with person as (select array_agg(id) as ids from auth_user)
