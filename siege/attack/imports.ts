@@ -64,7 +64,7 @@ async function send({ target, cookies }: Stage, what: string, { name, type, text
     await sleep(500)
     const reply = await fetch(`${target.url}/api/imports/${id}`, { headers: { cookie } })
     const body = (await reply.json()) as { import?: typeof found }
-    // A refusal to come back later is no result: a page that watches an import asks again, too.
+    // An overloaded server may refuse this question: then it is asked again, as the page that watches an import does.
     if (reply.ok && body.import) found = body.import
     if (found.state === 'failed' || found.state === 'read') break
   }
