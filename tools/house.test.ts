@@ -144,7 +144,7 @@ describe('one place for each thing', () => {
     'tools/': 'commands hand their environment on',
     'playwright.config.ts': 'the address that the journeys visit',
   })
-  // Screens read what web/words writes by hand: there the first of these would hold up the page.
+  // Screens use web/words, which formats by hand: the first formatter that a page makes would hold it up.
   const formats = forbid(/\bIntl\.|\.toLocale\w*\(/, /^(contract|server|web)\//, {
     'server/kit/civil-time.ts': 'the civil day in Rome, not for reading',
     'server/mail/words.ts': 'the same words in letters',
