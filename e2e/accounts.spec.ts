@@ -282,7 +282,7 @@ for (const [title, path, press] of [
     await enterAs(page, giulia)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    // What the page still asks by itself would tell before the press.
+    // A request that the page still makes by itself would show the end of the session before the press.
     await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.getByRole('button', { name: press, exact: true }).first().click()

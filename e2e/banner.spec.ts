@@ -24,7 +24,7 @@ test(
     await page.goto(anew('/'))
     expect(await shiftsOf(page)).toEqual([])
     const banner = page.getByRole('article').filter({ hasText: club })
-    // The code of the carousel takes its place over at some moment, and may do so while it is scrolled to.
+    // The code of the carousel replaces it at some moment, perhaps while it is being scrolled to.
     const comeTo = () => expect(() => banner.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
     await comeTo()
     await expect(banner.getByText('Pubblicità', { exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ test(
     await comeTo()
     await page.reload()
     await comeTo()
-    // It is told with what else has been seen, at the latest when the page goes out of sight.
+    // A view is sent together with others, at the latest when the page goes out of sight.
     const hide = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => hide().then(() => figuresOf(database, id))).toEqual({ views: 2, clicks: 1 })
   },

@@ -41,7 +41,7 @@ for (const [kind, title, reason] of [
     await expect(notice).toContainText(reason)
     await expect(notice.getByRole('region', nearest).getByRole('button')).toHaveCount(3)
     await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
-    // The results under the form are read again softly.
+    // The results behind the form are read again and stay in sight.
     if (kind === 'match') await expect(page.getByText('Non Disponibile')).toBeVisible()
   })
 

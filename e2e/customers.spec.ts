@@ -43,7 +43,7 @@ test(
     await page.getByRole('button', { name: 'Salva la scheda' }).click()
     await expect(page.getByText('Certificato medico: scadenza superata, 31/01/2026')).toBeVisible()
     await expectAccessible(page, [390, 1280])
-    // The second tap of a double one falls on the answer and gives none.
+    // The second tap of a double tap falls on the button that confirms, and does not press it.
     await page.getByRole('button', { name: 'Blocca' }).dblclick()
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Lascia così' }).click()

@@ -109,7 +109,7 @@ test('a button that goes with what it does takes nobody along', once, async ({ p
   await expect(remove.last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(remove).toHaveCount(bands - 1)
-  // All bands are redrawn: the first of them.
+  // All bands are redrawn, so the focus goes to the first of them.
   await expect(page.getByLabel('Dalle').first()).toBeFocused()
 
   await tabTo(page, page.getByRole('button', { name: 'Copia su…' }))

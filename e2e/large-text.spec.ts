@@ -46,7 +46,7 @@ test('letters of twice their size leave names and dates whole', onPhone, async (
   expect(await brokenIn(page.getByRole('article').getByRole('heading'))).toEqual([])
 })
 
-/** Words that go on in the next line. */
+/** Words that are broken between two lines. */
 function brokenIn(parts: Locator): Promise<string[]> {
   return parts.evaluateAll(all =>
     all.flatMap(part => {
@@ -97,7 +97,7 @@ function cutIn(page: Page): Promise<string[]> {
     const isCut = (element: Element) => {
       const { right, width } = element.getBoundingClientRect()
       if (width <= 1 || !element.checkVisibility() || scrolls(element)) return false
-      // A pin of the scene is larger to the finger than to the eye.
+      // A pin of the scene can be pressed in a larger area than is seen.
       const { display, position } = getComputedStyle(element)
       const isWider = element.scrollWidth > element.clientWidth + 1
       return right > innerWidth + 1 || (isWider && display !== 'inline' && position !== 'absolute')

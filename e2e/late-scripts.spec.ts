@@ -37,7 +37,7 @@ test(
   'what is chosen while earlier choices wait to be done again is kept beside them',
   onPhone,
   async ({ page }) => {
-    // A phone that has no rest for a while.
+    // A phone that is not idle for a while.
     await page.addInitScript(() => {
       window.requestIdleCallback = act => window.setTimeout(act, 1_500)
     })
@@ -178,7 +178,9 @@ test('the home stays as it is until what was searched is here, and what was foun
   expect(changed).toEqual([])
 })
 
-/** A search for tennis in Marino, on a phone of the day after tomorrow, in a panel whose scripts have not come. */
+/**
+ * Fills in a search for tennis in Marino, on a phone for the day after tomorrow, before the panel's scripts have come.
+ */
 async function putTogetherEarly(page: Page, isMobile: boolean) {
   const letScriptsCome = await openWithoutScripts(page, '/')
   const panel = page.getByRole('search', { name: 'Cerca un campo' })
@@ -190,7 +192,7 @@ async function putTogetherEarly(page: Page, isMobile: boolean) {
   return { letScriptsCome, panel }
 }
 
-/** Opens a page whose scripts come only when the answer is called. */
+/** Opens a page whose scripts come only when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const { promise: called, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.goto('/faq')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, enterAs, expect, giulia, onPhone, sara, test } from './world.ts'
 
-// Whoever reads slowly sets letters, words and lines apart as far as WCAG 1.4.12 lets him, and loses nothing.
+// A reader may set letters, words and lines apart as far as WCAG 1.4.12 says, and loses nothing.
 const APART = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -15,7 +15,7 @@ test('a bracket keeps its names whole where letters stand wide apart', onPhone, 
   await expect(tiles.first()).toBeVisible()
   await setApart(page)
   expect(await tiles.evaluateAll(findCut)).toEqual([])
-  // The links between rounds meet the middle of tiles, which only rows of one height have where they are looked for.
+  // The lines between rounds meet the tiles in their middle only if all rows have the same height.
   const heights = await page
     .getByRole('region', { name: 'Tabellone' })
     .locator('li:has(> .court-chalk), li:has(> div > .court-chalk)')

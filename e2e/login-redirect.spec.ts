@@ -8,7 +8,7 @@ test('a login never leads away, wherever it is told to lead', async ({ page, bas
   page.on('request', request => hosts.add(new URL(request.url()).hostname))
   await enterAs(page, giulia)
   for (const hostile of hostilePaths) {
-    // The server has led on when the page begins; nothing on it matters here.
+    // The server has redirected by the time the page begins; nothing on the page matters here.
     await page.mainFrame().goto(login(hostile), { waitUntil: 'commit' })
     expect(new URL(page.url()).origin, hostile).toBe(baseURL)
     expect(new URL(page.url()).pathname, hostile).not.toBe('/login')

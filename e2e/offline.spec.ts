@@ -30,7 +30,7 @@ test(
   },
 )
 
-/** Whether a page that is opened now comes by the worker: browsers take a moment for it. */
+/** Whether a page that is opened now comes from the service worker, which takes a moment to start. */
 async function hasWorker(page: Page): Promise<boolean> {
   await page.reload()
   return page.evaluate(() => navigator.serviceWorker.controller !== null)

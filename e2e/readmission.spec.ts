@@ -18,7 +18,7 @@ test(
       await first.click()
       await page.getByRole('button', { name: 'Partita finita' }).click()
       await expect(page.getByText('Una partita finita')).toBeVisible()
-      // Whoever has no mouse goes on from there.
+      // A reader without a mouse goes on from there.
       expect(await page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)).toBe(
         'Una partita finita',
       )
@@ -47,7 +47,7 @@ test(
   },
 )
 
-/** All against all today, made as who organises makes it. @returns its slug */
+/** All against all today, made as an organiser makes it. @returns its slug */
 async function drawnTournament(page: Page, database: pg.Client): Promise<string> {
   const { rows } = await database.query("select (now() at time zone 'Europe/Rome')::date::text as today")
   const { facilities } = await (await page.request.get('/api/staff/tournaments')).json()

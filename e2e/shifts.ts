@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
-/** For stories about what else moves: a busy machine brings the font late, and how little that moves is told by `fonts.spec.ts`. */
+/**
+ * For stories about other movements: on a busy machine fonts come late, and `fonts.spec.ts` checks how little that
+ * moves.
+ */
 export function leaveFontsOut(page: Page): Promise<unknown> {
   return page.route('**/*.woff2*', route => route.fulfill({ contentType: 'font/woff2', body: '' }))
 }
 
-/** What has moved by itself since the page began, and how far as browsers count it, who call 0.1 bad. */
+/** What has moved by itself since the page began, and how far as browsers measure it: above 0.1 is no longer good. */
 export function shiftsOf(page: Page) {
   return page.evaluate(
     () =>

@@ -59,7 +59,7 @@ test(
     for (const path of scripts()) {
       const text = await (await page.request.get(path)).text()
       expect(personalIn(text), path).toEqual([])
-      // The library's own way to draw an icon, in whose place ours stands (`web/ui/drawn-icon.tsx`).
+      // A sign of the library's own component for icons, which ours replaces (`web/ui/drawn-icon.tsx`).
       expect(text, path).not.toContain('absoluteStrokeWidth')
     }
     for (const path of Object.keys(pages)) expect(seen).toContain(path)

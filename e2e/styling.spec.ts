@@ -1,6 +1,6 @@
 import { anew, enterAs, expect, onPhone, sara, test, untilLive } from './world.ts'
 
-/** A rule that asks an ancestor by `:has()` and applies to anything beneath it would make them thousands. */
+/** A rule with `:has()` on an ancestor that applies to everything beneath it would restyle thousands. */
 const MOST_STYLED = 100
 
 test(

@@ -182,7 +182,7 @@ test(
   'who runs a facility makes a tournament and keeps the score of another',
   once,
   async ({ page, database }) => {
-    // On which evenings the demo's people have booked depends on the day.
+    // The evenings on which people of the demo have booked depend on the day.
     await database.query(`delete from field_occupancy o using field f, tournament t
     where o.kind = 'booking' and f.id = o.field_id and f.facility_id = t.partner_facility_id and t.slug = 'coppa-dei-castelli'`)
     await enterAs(page, sara)

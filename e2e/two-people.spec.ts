@@ -55,7 +55,7 @@ test('who logs out in one tab is out in the others, looked at or not', once, asy
   await page.getByRole('button', { name: 'Esci' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('si gioca')
-  // From the personal area straight to the home, without a page that knows nobody in between.
+  // From the personal area straight to the home, without a page for guests in between.
   await expect(page.locator('body')).not.toHaveAttribute('data-blank')
   await expect(other).toHaveURL(/\/login\?/)
   await expect(other.getByText('Nuova Persona')).toHaveCount(0)

@@ -2,7 +2,10 @@ import { dayAhead, enterAs, expect, giulia, once, resultsPath, test } from './wo
 
 const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(6), startTime: '11:00' }
 
-/** What the specification has on its pages to the letter, as the server writes them: for readers without scripts too. */
+/**
+ * Words that the specification gives to the letter, looked for in the server's HTML: readers without scripts get them,
+ * too.
+ */
 const pages: Record<string, readonly string[]> = {
   '/': [
     'lang="it"',

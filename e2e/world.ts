@@ -108,7 +108,7 @@ function tellViolations() {
 
 /** A refused or failed request is part of some stories: browsers write each one to the console. */
 function isExpected(line: string): boolean {
-  // 'manifest patches': the router says so when it cannot look ahead, for want of a network.
+  // 'manifest patches': the router says so when it cannot look ahead without a network.
   return /Failed to load resource: .*(400|401|403|404|409|422|429|500|503|ERR_INTERNET_DISCONNECTED)|Failed to fetch manifest patches/.test(
     line,
   )
