@@ -13,7 +13,7 @@ let client: pg.Client
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** As version 12 left it, with a function and a view that say what no longer holds, and lean on one another. */
+/** As version 12 left it, with outdated functions, and a view that depends on one of them. */
 const earlier = `
   create function picture_path(id uuid, width smallint) returns text language sql immutable return 'old';
   create view field_summary as select f.id, picture_path(null, 1::smallint) as summary from field f;

@@ -32,7 +32,7 @@ it('is asked again when it was undone, because it and somebody else waited for e
      update outbox set payload = '1' where task = 'b' and exists (select from first) returning task`,
   )
   const other = await circle.pool.connect()
-  // This one waits for longer, so that the statement is what is undone.
+  // This transaction waits for longer, so that the database ends the deadlock by rolling the statement back.
   await other.query(
     "begin; set local deadlock_timeout = '20s'; select from outbox where task = 'b' for update",
   )

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const facility = '(select id from facility)'
 const person = '(select user_id from facility_claim)'
 
-// Each makes a row named $1, as old as $2 by the moment from which on it is kept.
+// Each makes a row named $1, for which the time of keeping began $2 ago.
 it.each([
   [
     'a request for a facility',

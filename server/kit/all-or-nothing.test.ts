@@ -25,7 +25,10 @@ const counted = async () =>
     row.payload,
   ])
 
-/** Two who need the same rows in opposite order: neither asks for its second row before both have their first. */
+/**
+ * Two transactions that need the same rows in opposite order: neither asks for its second row before both have their
+ * first.
+ */
 function meetInACircle(ask: (inside: Context, task: string) => Promise<unknown>) {
   const both = Promise.withResolvers<void>()
   let arrived = 0

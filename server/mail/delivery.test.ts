@@ -188,7 +188,7 @@ async function queueIsEmpty() {
   expect(rows).toHaveLength(0)
 }
 
-/** As after a crash between the sending and its note. */
+/** Repeats jobs, as happens after a crash between sending a letter and noting that it is sent. */
 async function repeatJobs() {
   await db.pool.query('insert into outbox (task, payload) select task, payload from outbox')
 }

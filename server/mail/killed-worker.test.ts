@@ -11,9 +11,9 @@ import { startWorkerProcess } from '../testing/process/api-process.ts'
 
 const BOOKINGS = 40
 const LETTERS = 2 * BOOKINGS
-/** After so many letters the worker is killed, in the middle of the next ones. */
+/** After how many letters the worker is killed, in the middle of the next ones. */
 const KILLS = [10, 30, 55]
-/** Letters that one worker sends side by side: so many may be on their way when it is killed. */
+/** How many letters a worker sends side by side, and so how many may be on their way when it is killed. */
 const AT_ONCE = 2
 
 const db = testDatabase()
@@ -38,7 +38,7 @@ const server = new SMTPServer({
   },
 })
 
-// A killed client leaves its line torn.
+// A killed client breaks its connection.
 server.on('error', () => {})
 
 beforeAll(async () => {

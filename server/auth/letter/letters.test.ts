@@ -96,7 +96,7 @@ it('are sent by a sign-up, and another one to an address that has an account', a
   expect(linkIn(text).hash).toMatch(/^#token=[\w.-]+&redirectTo=%2Fdashboard$/)
   expect(text).toContain('con il nome «Ada Prova», da Chrome su Android.')
 
-  // Its answer was lost: the account is not one that its owner has already.
+  // Sent once more, as if the answer was lost: the account waits for its confirmation, so the letter is another one.
   expect((await send()).status).toBe(200)
   const again = await queued()
   expect(again.subject).toBe('Manca la conferma del tuo indirizzo')

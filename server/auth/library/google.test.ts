@@ -9,7 +9,7 @@ import { makeAuthLetters } from '../letter/letters.ts'
 
 const db = testDatabase()
 const baseUrl = 'http://localhost:3000'
-/** Whom the provider says it has in front of it. */
+/** Who signs in at the provider. */
 let somebody: ProviderPerson
 const provider = makeProvider(() => somebody)
 let auth: Auth

@@ -11,7 +11,7 @@ const whole = {
 }
 const spooled = async () => (await readdir(tmpdir())).filter(name => name.endsWith('.upload'))
 
-/** A file of which a piece has come and the rest does not, until its line breaks. */
+/** An upload that stops after its first piece, and stays so until its connection breaks. */
 function makeHeldUpload() {
   let breakLine: () => void = () => undefined
   const broken = new Promise<void>(resolve => {

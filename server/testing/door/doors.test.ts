@@ -24,7 +24,7 @@ const secrets = {
   phone: '+39 399 0987654',
   notes: 'Chiamare solo dopo le nove di sera',
 }
-/** Everybody as whom somebody may come: `owner` is that of the facility in question. */
+/** Every kind of visitor; `owner` is that of the facility in question. */
 const visitors = [
   ...(['guest', 'client', 'other client', 'owner elsewhere', 'desk', 'manager', 'owner', 'admin'] as const),
 ]
@@ -405,7 +405,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/invitations/${invitationKey}` }),
     expected: everybody,
   },
-  // Whoever comes first with a letter's key has it; a guest is nobody yet.
+  // An invitation goes to the first account that accepts it with the key of the letter; a guest has no account.
   'POST /api/invitations/{key}/acceptance': {
     call: () => ({ path: `/api/invitations/${invitationKey}/acceptance` }),
     expected: { ...all(409), guest: 401, 'other client': 200 },
@@ -643,7 +643,8 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}` }),
     expected: { ...organisersOnly, desk: 200 },
   },
-  // With a version that it never had, and published already: whoever may is refused for that; to others it does not exist.
+  // With a version that it never had, and a status that it has already: those who may are refused for that; to others the
+  // tournament does not exist.
   'PATCH /api/staff/tournaments/{id}': {
     call: () => ({
       path: `/api/staff/tournaments/${tournamentId}`,
@@ -979,7 +980,7 @@ describe('every address', () => {
   })
 
   it.each(cells)('$key answers $status to $visitor, as promised', async ({ key, visitor, row, status }) => {
-    // An answer may say no and the statement have done it all the same.
+    // An answer may say no although the statement has done it.
     const isOutsider = visitor === 'other client' || visitor === 'owner elsewhere'
     const before = isOutsider && status >= 400 ? await everythingKept(db) : undefined
     const answer = await visit(visitor, key, await row.call(visitor))
@@ -1138,7 +1139,7 @@ async function makeImport(): Promise<string> {
   return rows[0].id
 }
 
-/** To a facility of its own, so that whoever accepts is no staff of the others. */
+/** To a facility of its own, so that those who accept are not staff of the others. */
 async function makeInvitation(): Promise<string> {
   const { rows } = await db.pool.query(
     `insert into staff_invitation (facility_id, email, role, created_at, expires_at)

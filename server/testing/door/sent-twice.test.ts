@@ -152,7 +152,7 @@ it.each(Object.entries(doors))(
 )
 
 /**
- * Both have looked at what there is, and wait to write, before either of them does.
+ * Asks twice, and lets both write only when both have read what there is and wait to write.
  * @returns their answers
  */
 function atOneGate<Answer>(go: () => Promise<Answer>): Promise<Answer[]> {
@@ -160,7 +160,8 @@ function atOneGate<Answer>(go: () => Promise<Answer>): Promise<Answer[]> {
   return inTransaction(db, async ({ pool }) => {
     await pool.query('lock table idempotency_key, tournament in share mode')
     answers.push(go(), go())
-    // Whoever waits for longer gives up: where the second comes too late for that, it is still the same request.
+    // Statements give up if they wait for longer. If the second has not come so far by then, it is still the same
+    // request.
     await vi.waitFor(bothWait, { interval: 5, timeout: 1_500 }).catch(() => undefined)
   }).then(() => Promise.all(answers))
 }

@@ -7,7 +7,7 @@ import { makeGround } from './world.ts'
 
 const db = testDatabase({ connections: 10 })
 
-// What others build on is done more often.
+// Verbs that others depend on are done more often.
 const weights: Record<GroundVerb, number> = {
   book: 6,
   cancel: 1,

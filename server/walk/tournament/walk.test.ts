@@ -8,7 +8,7 @@ import { makeEntries } from './world.ts'
 
 const db = testDatabase({ connections: 10 })
 
-// What others build on is done more often.
+// Verbs that others depend on are done more often.
 const weights: Record<TournamentVerb, number> = {
   ...{ register: 8, registerAsVisitor: 4, correctAddress: 2, confirm: 4, withdraw: 3, follow: 1, enter: 4 },
   ...{ remove: 3, admit: 2, readmit: 2, rename: 1, notePayment: 1, edit: 3, open: 2, close: 1, callOff: 1 },
