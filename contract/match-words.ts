@@ -3,10 +3,10 @@
 /** For somebody whom the facility has blocked; its doors refuse him with the same words. */
 export const BLOCKED = 'Per giocare qui mettiti d’accordo con la struttura, di persona o per telefono.'
 
-/** For a player whom whoever organises has taken out. */
+/** For a player whom the organiser has taken out. */
 export const REMOVED = 'Chi organizza ha liberato il tuo posto: per rientrare deve riammetterti.'
 
-/** For everybody, while the account of whoever organises is suspended: that, and why, is his own affair. */
+/** For everybody, while the account of the organiser is suspended: that, and why, is his own affair. */
 export const ORGANISER_AWAY = 'Chi organizza per ora non è raggiungibile: non si può entrare in partita.'
 
 /** Whether nobody new may come in; players who are in stay. */

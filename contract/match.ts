@@ -231,7 +231,7 @@ export const NewMatchOnSlot = z
   .meta({ id: 'NewMatchOnSlot' })
 export type NewMatchOnSlot = z.infer<typeof NewMatchOnSlot>
 
-/** The name is the profile's (R3). Only whoever organises reads address and number. */
+/** The name is the profile's (R3). Only the organiser reads address and number. */
 export const Joining = z
   .strictObject({
     email: Email,

@@ -38,7 +38,7 @@ export type FacilityPeople = z.infer<typeof FacilityPeople>
 export const NewInvitation = z.strictObject({ email: AccountEmail, role: PostRole })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-/** An invitation as it is shown to whoever opens the link in its letter. */
+/** An invitation as it is shown to somebody who opens the link in its letter. */
 export const ShownInvitation = z
   .object({
     facility: z.object({ id: Id, name: z.string(), city: z.string() }),

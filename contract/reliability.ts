@@ -17,7 +17,7 @@ export const Lapse = z
   .meta({ id: 'Lapse' })
 export type Lapse = z.infer<typeof Lapse>
 
-/** What whoever organises reads of a player, from two lapses on. */
+/** What an organiser reads of a player, from two lapses on. */
 export const LapseCount = z
   .object({ lateLeaves: z.int().min(0), noShows: z.int().min(0) })
   .meta({ id: 'LapseCount', description: 'Lapses of the last year that count; never a score' })

@@ -31,7 +31,7 @@ const teamName = z
 
 export const TeamRename = z.strictObject({ teamName }).meta({ id: 'TeamRename' })
 
-/** A team that has called whoever organises: he may know no address of it, or no number. */
+/** A team that has called the organiser, who may not know its address or its number. */
 export const TeamEntry = z
   .strictObject({
     teamName,

@@ -83,7 +83,7 @@ export const FacilityWeeks = z
   .meta({ id: 'FacilityWeeks' })
 export type FacilityWeeks = z.infer<typeof FacilityWeeks>
 
-/** The same week for one or more fields, in the place of the one that each has. */
+/** The same week for one or more fields; replaces the one that each has. */
 export const NewWeek = z
   .strictObject({
     fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
