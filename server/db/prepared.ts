@@ -29,7 +29,7 @@ type WithKnown<Row, Known> = {
 export const statementTexts = new Map<string, string>()
 
 /**
- * A statement that each connection plans once, under a name that is unique in the house: in our searches planning is
+ * A statement that each connection plans once, under a name that no other statement has: in our searches planning is
  * most of the cost. In its text `$name` is a parameter and `$name?` one that may be null; `as "name!"` promises that an
  * expression is never null, `as "name?"` that it may be. The types come from `npm run database-types`.
  */

@@ -139,9 +139,9 @@ return (
     and tstzrange((c.before ->> 'starts_at')::timestamptz, (c.before ->> 'ends_at')::timestamptz) && can_be_undone_until.span
 );
 
--- Holds what was freed for whoever has waited for it longest, for ten minutes, and writes to him; not before the desk can no longer
--- take back what has freed it. Only one call runs at a time, so that nobody is overtaken. A call does a limited amount of work, and
--- leaves the rest to the next.
+-- Holds what was freed for the person who has waited for it longest, for ten minutes, and writes to him; not before the desk can no
+-- longer take back what has freed it. Only one call runs at a time, so that nobody is overtaken. A call does a limited amount of
+-- work, and leaves the rest to the next.
 create function hold_freed_times(at timestamptz) returns integer
 language plpgsql
 as $$

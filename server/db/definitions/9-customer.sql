@@ -84,7 +84,7 @@ return exists (
     )
 );
 
--- Undoes the statement that would book for whoever the facility has blocked.
+-- Undoes the statement that would book for somebody whom the facility has blocked.
 create function keep_out_blocked(facility integer, person uuid, phone text, email text) returns boolean
 language plpgsql
 as $$

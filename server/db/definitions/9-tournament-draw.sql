@@ -1,4 +1,4 @@
--- Who plays where in a draw, and who comes in place of whom.
+-- The names and places of teams in a draw, and which team takes the place of one that has gone.
 
 -- A person's name as others read it; the same as `shortName` (R6).
 create function short_name(name text) returns text

@@ -7,8 +7,8 @@ return nullif(lower(regexp_replace(
   normalize(btrim(regexp_replace(team_key.name, '\s+', ' ', 'g')), nfkd), '[\u0300-\u036f]', '', 'g')), '');
 
 -- Takes a place for a team, or the next one in the waiting list. A call that waited for the lock counts again: the last place is
--- given once. The registration of an address that is known already stays as it is, also one that whoever organises has taken out:
--- only he lets it in again (`readmit_registration`). A person's account proves its address, a visitor is written to. A name that
+-- given once. The registration of an address that is known already stays as it is, also one that an organiser has taken out:
+-- only an organiser lets it in again (`readmit_registration`). An account proves its address, a visitor is written to. A name that
 -- another team has is refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
 --
 -- `mistyped` is the registration that the same visitor made before under a wrong address. While nobody has confirmed it, it gets the
@@ -107,7 +107,7 @@ begin
 end
 $$;
 
--- Whoever organises gives a waiting team a free place, until something has been played: from the first day on nobody moves up
+-- An organiser gives a waiting team a free place, until something has been played: from the first day on nobody moves up
 -- automatically. @returns whether the team has a place, now or since before; null when there is no such team
 create function admit_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
 language plpgsql
@@ -137,7 +137,7 @@ begin
 end
 $$;
 
--- Enters a team by hand, as whoever organises does for one that has called: also after registrations are closed, until something
+-- Enters a team by hand, as an organiser does for one that has called: also after registrations are closed, until something
 -- has been played, and else under the same limits. Without an address the team's own id stands there. Nobody has proven the
 -- address, so the registration is no account's; the letter's key leads to it.
 -- @returns the registration, or why there is none

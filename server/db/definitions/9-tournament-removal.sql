@@ -1,6 +1,6 @@
--- How whoever organises takes a team out of a tournament, and in again.
+-- How an organiser takes a team out of a tournament, and in again.
 
--- Whoever organises takes a team out, until the tournament is over, and it is told. A place that its visitor has not confirmed
+-- An organiser takes a team out, until the tournament is over, and it is told. A place that its visitor has not confirmed
 -- yet is not shown to anybody: it is confirmed or lapses by itself. @returns whether the team is out, now or since before
 create function remove_registration(tournament_id uuid, id uuid, at timestamptz) returns boolean
 language plpgsql
@@ -25,8 +25,9 @@ begin
 end
 $$;
 
--- Whoever organises takes a team in again that he had taken out: to a place that is free, else to the end of the waiting list.
--- Until it begins those who wait come first; from then on nobody moves up any more. @returns whether it is in or waits, now or since before
+-- An organiser takes a team in again that was taken out: to a place that is free, else to the end of the waiting list.
+-- Until the tournament begins waiting teams come first; from then on nobody moves up any more.
+-- @returns whether the team is in or waits, now or since before
 create function readmit_registration(tournament_id uuid, id uuid, writer uuid, at timestamptz) returns boolean
 language plpgsql
 as $$
@@ -67,7 +68,7 @@ begin
 end
 $$;
 
--- Whoever organises may rename a team, also where it is drawn, until the tournament is over.
+-- An organiser may rename a team, also one that is drawn, until the tournament is over.
 -- @returns whether it has that name now; null when there is no such team, or no more
 create function rename_registration(tournament_id uuid, id uuid, name text, at timestamptz) returns boolean
 language plpgsql

@@ -84,7 +84,7 @@ begin
     where r.id = next.id
     returning r.id, r.held_until
   )
-  -- Whoever has not confirmed yet is told when he does.
+  -- A visitor who has not confirmed yet is told once he does.
   select array_agg(taken.id) into moved from taken where taken.held_until is null;
   perform announce('registration-letter', registration_letter(each, 'promoted'), array['registrant'])
   from unnest(moved) as each;
