@@ -28,7 +28,10 @@ export function knowDevice(core: AuthCore, request: Request, email: string, repl
   return give(core, reply, deviceName(core), seal(core.secret, deviceOf(email), device), DEVICE_LIFE_SECONDS)
 }
 
-/** After a sign-up, or what only looks like one: whoever confirms it in this browser is the one who chose the password. */
+/**
+ * After a sign-up, or what only looks like one: somebody who confirms it in this browser is the one who chose the
+ * password.
+ */
 export async function knowSignUp(core: AuthCore, reply: Response): Promise<Response> {
   const { user }: { user?: { id?: string } } = await reply.clone().json()
   return user?.id

@@ -105,7 +105,7 @@ const drop = prepared(
    select off.email from off`,
 )
 
-/** @returns the address of whoever had a second factor and has none any more; undefined when he had none */
+/** @returns the address of the account whose second factor was removed; undefined when there was none */
 export async function dropSecondFactor(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await drop(db, { userId })
   return row?.email

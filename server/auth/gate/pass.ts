@@ -6,7 +6,7 @@ import { noSooner, tooMany } from './refusals.ts'
 
 type Pass<Done> = {
   address: string | undefined
-  /** Typed by whoever calls; empty when the call names none. */
+  /** Typed by the caller; empty when the call names none. */
   email: string
   /** Known to have logged in to the account of `email` before. */
   device?: string | undefined

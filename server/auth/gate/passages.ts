@@ -73,7 +73,7 @@ export function libraryPaths(): string[] {
   return Object.keys(passages).filter(path => !passages[path]?.isOurs)
 }
 
-/** By whom a passage counts first: the network the call came from. */
+/** What every passage counts by: the network that the call came from. */
 export function networkOf({ counts }: Passage, address: string | undefined) {
   return byNetwork(counts, address)
 }

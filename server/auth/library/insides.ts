@@ -92,8 +92,8 @@ export function addressInToken(token: string): string | undefined {
 }
 
 /**
- * Confirms the address in the token of a sign-up's letter, which the library signed.
- * @param from whose session it shall be, where the library lets in whom it confirms
+ * Confirms the address in the token of a sign-up's letter, which the library signed. If the library also logs in, it
+ * notes network address and browser in the session.
  * @returns the lines of its cookies; undefined when the library does not believe the token
  */
 export async function confirmInLibrary(

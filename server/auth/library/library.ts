@@ -136,7 +136,7 @@ function databaseHooks(db: Database, letters: AuthLetters): BetterAuthOptions['d
     },
     session: {
       create: {
-        // Google proves one factor only; whoever has a second one logs in with the password, which asks for it.
+        // Google proves one factor only; an account with a second one logs in with the password, which asks for it.
         before: async (session, context) => {
           await refuseSuspended(db, session.userId)
           if (!context?.path?.startsWith('/callback/')) return

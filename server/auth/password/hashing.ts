@@ -5,7 +5,7 @@ import { Problem } from '../../kit/problem.ts'
 
 // OWASP's smallest recommended Argon2id setting: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
-/** Two or three seconds of waiting; whoever comes after is told to come back. */
+/** Two or three seconds of waiting; further requests are told to come back later. */
 const MOST_PLACES = 32
 
 let taken = 0

@@ -3,9 +3,9 @@ import type { AuthCore } from '../core.ts'
 import { endAllSessions, isCredentialUnchanged, readCredential } from './store.ts'
 
 /**
- * A login takes a while, and the password may change meanwhile: whoever began with the old one gets neither a session
- * nor the question for a code. The password is compared again once the session exists. A change that comes later
- * finds that session and ends it, so there is no moment in between.
+ * A login takes a while, and the password may change meanwhile: a login that began with the old one gets neither a
+ * session nor the question for a code. The password is compared again once the session exists. A change that comes
+ * later finds that session and ends it, so there is no moment in between.
  */
 export async function withSamePassword(
   core: AuthCore,

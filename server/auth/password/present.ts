@@ -28,7 +28,7 @@ export async function requirePassword(core: AuthCore, person: Person, password: 
 
 /** To be done after every change of a password. */
 export async function afterChange({ limiter, letters }: AuthCore, owner: Owner): Promise<void> {
-  // Whoever owns the mailbox gets in, however often somebody else guessed.
+  // The owner of the mailbox gets in, however often somebody else guessed.
   const limit = perAccount['sign-in']
   await limiter.forget({ name: 'sign-in account', whose: owner.email, limit })
   await letters.passwordChanged(owner)
