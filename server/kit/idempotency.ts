@@ -18,7 +18,7 @@ const kept = prepared(
   'select request_hash, outcome from idempotency_key where user_id is not distinct from $userId? and key = $key',
 ).giving<{ outcome: unknown }>()
 
-/** What a request is known by when it comes again. Whoever has no account (null) is known by the key alone. */
+/** What a request is known by when it comes again. Without an account (null) it is known by the key alone. */
 export type Claim<UserId extends string | null = string> = {
   userId: UserId
   key: string

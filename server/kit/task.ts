@@ -81,7 +81,7 @@ const payloads = {
     /** Until when an offered place is kept, an ISO instant. */
     until: z.string().exactOptional(),
     reason: z.string().exactOptional(),
-    /** Whoever organises had noted that he has given his share. */
+    /** The organiser had noted that this player has given his share. */
     hasPaid: z.boolean().exactOptional(),
     /** What a player has written. */
     text: z.string().exactOptional(),

@@ -84,7 +84,7 @@ export function writeMoment(instant: Date): string {
   return `${writeClock(instant)} del ${writeDay(instant)}`
 }
 
-/** To whoever organises a match that is not played. */
+/** For the organiser of a match that is not played. */
 export const GIVE_BACK_SHARES = 'Le quote che hai segnato come pagate vanno rese a chi te le ha date.'
 
 /** For somebody who has paid for a booking that has ended, instead of words that he owes nothing. */

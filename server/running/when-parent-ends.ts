@@ -2,8 +2,8 @@ const INTERVAL_MS = 250
 
 /**
  * Calls `act` once when the process that started us is gone. A SIGTERM to npm ends npm and its shell but does not
- * reach the script, which would go on unseen and keep its port. Outside npm scripts nothing is watched: whoever puts
- * a process in the background means it to live on.
+ * reach the script, which would go on unseen and keep its port. Outside npm scripts nothing is watched: a process that
+ * somebody puts in the background is meant to live on.
  */
 export function whenParentEnds(act: () => void): void {
   const { npm_lifecycle_event: isScript } = process.env

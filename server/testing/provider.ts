@@ -5,7 +5,7 @@ export type ProviderPerson = { sub: string; email: string; email_verified: boole
 const CLIENT = { clientId: 'campo-libero', clientSecret: 'segreto' }
 
 /**
- * A real OpenID provider of our own in the place of Google. It asks nobody for consent.
+ * A real OpenID provider of our own that stands in for Google. It asks nobody for consent.
  * @param who called at each sign-in, to say who signs in
  */
 export function makeProvider(who: () => ProviderPerson) {

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
-/** Whoever is at the other end of a call: where it comes from, and the cookies of its browser. */
+/** The other end of a call: where it comes from, and the cookies of its browser. */
 export type Caller = {
   /** Unknown while a page is being rendered: it calls in process. */
   address: string | undefined
@@ -10,7 +10,7 @@ export type Caller = {
   cookie: (name: string) => string | undefined
   giveCookie: (name: string, value: string, maxAgeSeconds: number, isSecure: boolean) => void
   takeCookie: (name: string, isSecure: boolean) => void
-  /** Hands on what another part of the house wants the browser to keep. */
+  /** Passes on cookies that another part of the server wants the browser to keep. */
   handOn: (setCookies: readonly string[]) => void
   /** Has the browser keep the answer as a file. */
   saveAs: (file: string) => void

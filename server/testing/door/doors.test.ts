@@ -125,7 +125,7 @@ const clientOnly = { ...all(404), guest: 401, client: 200 }
 const token = 'x'.repeat(43)
 const addressOf = (visitor: Visitor) => `${visitor.replace(' ', '-')}@nuovo.example`
 const adminsOnly = { ...all(403), guest: 401, admin: 200 }
-/** Whoever works at the facility, in whatever role. */
+/** Those who work at the facility, in any role. */
 const staffOnly = { ...adminsOnly, desk: 200, manager: 200, owner: 200 }
 const staffFinds = (status: number) => ({
   ...staffOnly,
@@ -224,7 +224,7 @@ const table: Record<ApiKey, Row> = {
     expected: membersRefused,
   },
   'GET /api/sign-in-options': { call: () => ({}), expected: everybody },
-  // Without a session, as whoever cleans a browser: the other visits need theirs.
+  // Without a session, as from a browser whose cookies were cleared: the other visits need their sessions.
   'POST /api/auth/sign-out': { call: () => ({ body: { scope: 'local' }, cookie: '' }), expected: everybody },
   'POST /api/auth/unlink-google': { call: () => ({}), expected: membersRefused },
   'POST /api/auth/change-email': {
@@ -612,7 +612,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: '/api/tournaments/coppa/following', body: { isFollowed: true } }),
     expected: membersOnly,
   },
-  // Whoever has the key has the letter.
+  // The key is proof enough: it was only in the letter.
   'GET /api/registrations/{key}': {
     call: () => ({ path: `/api/registrations/${registrationKey}` }),
     expected: everybody,
@@ -634,7 +634,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ body: tournamentTerms() }),
     expected: { ...notTheDesk, manager: 201, owner: 201, admin: 201 },
   },
-  // Whoever organises somewhere.
+  // For those who may organise at some facility.
   'POST /api/staff/tournament-posters': {
     call: () => ({ photo }),
     expected: { ...notTheDesk, 'owner elsewhere': 201, manager: 201, owner: 201, admin: 201 },
@@ -1207,7 +1207,7 @@ function expectProblem({ status, headers, body }: Answer): void {
   expect(problem).toMatchObject({ type: 'about:blank', status, requestId: headers.get('x-request-id') })
 }
 
-/** Whoever organises or plays is called by first name and initial; everything else stays a secret there, too (R6). */
+/** Organisers and players are called by first name and initial; everything else stays a secret there, too (R6). */
 function withoutShortName(text: string): string {
   return text.replaceAll('Zefirina Q.', '')
 }

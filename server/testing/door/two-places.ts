@@ -16,7 +16,7 @@ export const dates = [date, '2026-12-28']
 export const hours = { startTime: '18:00', endTime: '19:00' }
 export const period = { fromDate: date, toDate: date, words: 'Ferie', hours: null, pricePercent: 100 }
 
-/** A facility with one field, whoever runs it, and a tournament that is drawn. */
+/** A facility with one field, its owner, and a tournament that is drawn. */
 export async function makePlace(world: World): Promise<Place> {
   const { db, house } = world
   const facilityId = await makeFacility(db)

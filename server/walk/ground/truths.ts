@@ -1,7 +1,7 @@
 import type { Truths } from '../frame.ts'
 import type { Ground } from './world.ts'
 
-// Each statement finds what must never be, whoever did what at the same time.
+// Each statement finds what must never be, whatever was done at the same time.
 export const groundTruths: Truths<Ground> = {
   // Until it is over, because what is over may stay where it was when its field is laid on other ground (`lay_field`).
   'a booking that stands holds exactly the ground of its field, until it is over': async ({ db, now }) => {
