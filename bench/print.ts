@@ -7,7 +7,7 @@ export function printFigures(name: string, { perSecond, p50, p95, p99, statuses 
   console.log(`  ${name}${cells.join('')}   (p50, p95, p99 in ms)  ${JSON.stringify(statuses)}`)
 }
 
-/** A promise of the house and whether this machine kept it. */
+/** What was promised, and whether this machine kept it. */
 export function judge(unit: string, value: number, limit: number, sense: 'at least' | 'at most') {
   const isKept = sense === 'at least' ? value >= limit : value <= limit
   console.log(`  ${isKept ? 'kept  ' : 'MISSED'} ${value.toFixed(2)} ${unit}, ${sense} ${limit}`)

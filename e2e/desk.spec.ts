@@ -125,7 +125,7 @@ test(
     await expect(block).toBeHidden()
     // The block that had the focus is gone, so the calendar gets it.
     await expect(page.getByRole('application')).toBeFocused()
-    // Whoever has cancelled it is not told that it is gone; what was paid for it waits to be given back.
+    // The person who has cancelled it is not told that it is gone; what was paid for it waits to be given back.
     const money = page.getByRole('region', { name: 'Annullate, già pagate' })
     await expect(money).toContainText('Ada Testi')
     await expect(page.getByText('Non è più in calendario')).toBeHidden()

@@ -12,7 +12,7 @@ test(
       const pages = { forGuest: await forGuest.text(), forGiulia: await forGiulia.text() }
       expect(pages.forGuest).not.toContain('giulia@demo.example')
       expect(pages.forGiulia).toContain('giulia@demo.example')
-      // The style is inside the page for a new reader, and a linked file for whoever comes back.
+      // The style is inside the page for a new reader, and a linked file for one who comes back.
       expect(pages.forGuest).not.toMatch(/<link rel="stylesheet"/)
       expect(pages.forGiulia).toMatch(/<link rel="stylesheet" href="\/assets\/app-[^"]+\.css"/)
     }

@@ -38,7 +38,7 @@ test(
     await expect(mine).toHaveCount(0)
     await database.query('delete from tournament_registration where email = $1', [giulia.email])
 
-    // Whoever enters on the tournament's own page stays there.
+    // A visitor who registers on the tournament's own page stays there.
     await page.goto('/tornei/calcetto-sotto-le-stelle')
     await page.getByRole('link', { name: 'Lista d’attesa' }).click()
     await dialog.getByRole('button', { name: 'Mettimi in lista d’attesa' }).click()

@@ -19,7 +19,7 @@ export type Postgres = {
   stop: () => Promise<void>
 }
 
-/** A real server that writes to the disk as in production, and can be ill-treated. */
+/** A real server that writes to the disk as in production, and can be killed, frozen and cut off. */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
   const starts: Embedded[] = []
   const start = async () => {

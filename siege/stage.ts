@@ -33,7 +33,7 @@ const PEOPLE = 50
 /** Enough free hours for the tens of thousands of bookings that a fast machine makes meanwhile. */
 const FIELDS = 900
 
-/** The application in production, with a database and a mail server of its own that can be ill-treated. */
+/** The application in production, with a database that can be killed or frozen and a mail server of its own. */
 export async function openStage(): Promise<Stage> {
   const postgres = await startPostgres(DATA)
   const world = await makeWorld(postgres.url(), DATABASE, FIELDS)

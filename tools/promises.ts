@@ -1,4 +1,4 @@
-// What is promised of files beyond the room they stand in; `house.test.ts` holds them to it.
+// What is promised of files beyond the room they stand in; `house.test.ts` checks it.
 
 /** A package, by the name under which it is installed, that one room hides from all others, so that it can be replaced there. */
 export const hiddenPackages: Record<string, RegExp> = {

@@ -16,7 +16,7 @@ const ground: readonly Room[] = [
 export const serverNouns: readonly Room[] = [
   { name: 'place', files: /^server\/place\//, knows: ['contract', 'kit'] },
   { name: 'account', files: /^server\/account\//, knows: ['contract', 'db', 'kit', 'place'] },
-  // Who changed what; whoever lets somebody change something notes it here.
+  // Who changed what: every noun notes here the changes that it lets people make.
   { name: 'audit', files: /^server\/audit\//, knows: ['contract', 'db', 'kit'] },
   { name: 'picture', files: /^server\/picture\//, knows: ['contract', 'db', 'kit'] },
   {
@@ -68,7 +68,7 @@ export const serverNouns: readonly Room[] = [
     files: /^server\/desk\//,
     knows: ['contract', 'db', 'kit', 'audit', 'facility', 'availability', 'booking'],
   },
-  // Whom a facility knows by their bookings.
+  // The people whom a facility knows by their bookings.
   {
     name: 'customer',
     files: /^server\/customer\//,
@@ -263,7 +263,7 @@ const around: readonly Room[] = [
     // Some of it is measured in a browser, which the tools know how to find.
     knows: ['contract', 'db', 'kit', 'place', 'search', 'booking', 'testing', 'tools'],
   },
-  // What ill-treats the application needs people and worlds, as measuring does.
+  // What maltreats the application needs people and worlds, as measuring does.
   { name: 'siege', files: /^siege\//, knows: ['db', 'testing', 'bench'] },
   { name: 'journeys', files: /^e2e\//, knows: ['contract', 'testing'] },
   { name: 'settings', files: /^[a-z-]+\.config\.ts$/, knows: ['tools', 'journeys'] },

