@@ -1,5 +1,5 @@
 /**
- * What a field offers besides the play, once and in the order in which it is shown: its label, its word in addresses of
+ * The services of a field, once and in the order in which they are shown: each with its label, its word in addresses of
  * searches, and the names under which the columns of public files have it. docs/how-to/add-an-attribute.md adds one.
  * Every page carries this file, so it knows no schema library.
  */

@@ -23,7 +23,7 @@ export const bannerPages = {
 
 export type BannerPage = keyof typeof bannerPages
 
-/** What saving is refused with, and what the form says before; in the specification’s words. */
+/** The words with which saving is refused, and which the form shows before; they are the specification’s. */
 export function conflictMessage(position: BannerPosition, title: string): string {
   return `Esiste già un banner attivo in posizione "${bannerPositions[position]}" che si sovrappone con le date selezionate. Banner in conflitto: "${title}"`
 }

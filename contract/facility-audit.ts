@@ -6,7 +6,7 @@ import { Id, IdParam, IdParams, Instant, IsoDate, WallTime } from './shared.ts'
 
 export type FacilitySubject = (typeof facilitySubjects)[number]
 
-/** What became of a booking that stood already, or of the facility itself. */
+/** What was done to a booking that was there already, or to the facility itself. */
 const deeds = [
   'moved',
   'undone',

@@ -40,7 +40,7 @@ export const systems = [
 ] as const
 export type System = (typeof systems)[number]
 
-/** What a refused row lacks, and so where it can be mended; words that nobody knows can be explained by the mapping. */
+/** What is wrong with a refused row, and so where it can be corrected; the mapping can explain unknown words. */
 export const refusalTopics = ['name', 'sport', 'other-sport', 'comune', 'which-comune', 'position'] as const
 export type RefusalTopic = (typeof refusalTopics)[number]
 

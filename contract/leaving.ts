@@ -20,7 +20,7 @@ const LeavingBooking = z.object({
 
 const LeavingMatch = z.object({ id: z.uuid(), title: z.string(), ...When, facilityName: z.string() })
 
-/** What somebody is still bound to, by the rules that hold for everybody. */
+/** What keeps somebody from deleting his account, by the rules that hold for everybody. */
 const Tie = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('booking'),

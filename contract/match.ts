@@ -20,7 +20,7 @@ export const MOST_LISTED_MATCHES = 48
 /** How many of those that lie around the place. */
 export const MOST_NEAR_MATCHES = 24
 
-/** Of a match at a facility that an admin has suspended: nobody new comes in, but it is played. */
+/** Said of a match at a facility that an admin has suspended: nobody new comes in, but it is played. */
 export const SUSPENDED = 'La struttura è sospesa: per ora non si può entrare in partita.'
 
 const ShortName = z

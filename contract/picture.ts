@@ -14,7 +14,7 @@ export const Picture = z
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof Picture>
 
-/** Of a facility as a whole, and of each of its fields. */
+/** The most that a facility as a whole may have, and each of its fields. */
 export const MOST_PICTURES = 12
 export const pictureUpload = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],

@@ -7,7 +7,7 @@ export const MOST_NAME_LETTERS = 20
 
 const LETTERS = /^(?!.*\p{DI})\p{L}[\p{L}\p{M}’' -]*$/u
 
-/** Letters alone, and none that is drawn as nothing: neither a number to call nor an address fits in. */
+/** Visible letters alone: neither a number to call nor an address fits in. */
 const FirstName = z
   .string()
   .trim()

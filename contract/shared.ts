@@ -87,7 +87,7 @@ export const Version = z
 /** An identifier in an address or a query, where everything is text. */
 export const IdParam = z.coerce.number({ error: 'Il numero non è valido' }).pipe(Id)
 
-/** Of an address that names one thing by its number. */
+/** The parameter of an address that names one thing by its number. */
 export const IdParams = z.strictObject({ id: IdParam })
 
 /** The answer of a change that leaves nothing to read. */
