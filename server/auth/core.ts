@@ -16,7 +16,7 @@ export type AuthCore = {
    * @returns the lines of its cookies; undefined for a token that is not ours or too old
    */
   confirmSignUp: (token: string, entering: Caller | undefined) => Promise<readonly string[] | undefined>
-  /** Who has given the password and owes a code. */
+  /** The id of somebody who has given the password and still owes a code. */
   readChallenged: (headers: Headers) => Promise<string | undefined>
   /** Whose session this is. */
   readPerson: (headers: Headers) => Promise<Person | undefined>

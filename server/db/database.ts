@@ -32,7 +32,7 @@ export function openDatabase(
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'campo-libero',
-    // What is often asked for is in memory. With the default, which is meant for spinning disks, the planner reads whole tables.
+    // Often used pages are in memory. With the default, meant for spinning disks, the planner would read whole tables.
     options: '-c random_page_cost=1.1',
   })
   surviveLostConnections(pool)

@@ -8,7 +8,7 @@ const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
 const TRANSACTION_ABORTED = '25P02'
 
-/** The same for the same value, and for no other. */
+/** Equal values have the same fingerprint, and different ones do not. */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }
@@ -64,7 +64,9 @@ function firstOf(overtaken: unknown): (error: unknown) => never {
   }
 }
 
-/** What was answered to this key before (R4): another request under it is refused, an unused key finds undefined. */
+/**
+ * What was answered to this key before (R4); undefined for an unused key. @throws Problem for another request under it
+ */
 export async function findOutcome(
   { db }: Context,
   { userId, key, requestHash }: Claim<string | null>,

@@ -11,7 +11,7 @@ export function requireNoWait(retryAfterSeconds: number, detail?: string): void 
 
 const DAY_SECONDS = 86_400
 
-/** What has been done as often as it may be in a day. */
+/** The refusal of something that has been done as often as is allowed in a day. */
 export function enoughForToday(detail: string): Problem {
   return new Problem('too-many-requests', { detail, retryAfterSeconds: DAY_SECONDS })
 }

@@ -20,8 +20,8 @@ const folders: ReadonlySet<string> = new Set([
 const SHARED_SECONDS = 5
 
 /**
- * Whether a request is answered alike for everybody. With any cookie it is not: besides the session's, others too decide what a
- * page shows.
+ * Whether a request gets the same answer for everybody. With any cookie it does not: others than the session's also
+ * decide what a page shows.
  */
 export function isForEverybody(request: HonoRequest): boolean {
   if (request.method !== 'GET' || request.header('cookie') !== undefined) return false

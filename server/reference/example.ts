@@ -49,7 +49,7 @@ const BY_NAME: Record<string, unknown> = {
 /** For all other texts: the first of these that the pattern lets through. */
 const WORDS = ['Calcetto del giovedì', '1', 'x'.repeat(43), 'x.y.z']
 
-/** What somebody could send: what must be there, and a telephone, without which nobody can be called back. */
+/** A value that somebody could send; in a body all required fields and a telephone, so that he can be called back. */
 export function exampleOf(schema: Schema, schemas: Schemas, name = ''): unknown {
   const { $ref, example, enum: values, anyOf, oneOf, allOf } = schema
   if (example !== undefined) return BY_NAME[name] ?? example

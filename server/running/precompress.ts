@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|ico)$/
-// What is smaller hardly shrinks.
+// Smaller files hardly shrink.
 const SMALLEST_BYTES = 512
 
 /** Writes `name.br` and `name.gz` beside every text file under `folder`, so that serving them costs no work. */

@@ -16,7 +16,7 @@ export type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** What a statement did when it was asked with these values, by the plan that a connection keeps for all values. */
+/** How a statement ran with these values, by the generic plan that a connection keeps for all values. */
 export async function planOf(
   db: Database,
   statement: string,

@@ -46,7 +46,7 @@ export function readSignedCookie(cookies: string, name: string, secret: string):
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined
 }
 
-/** Who has given the password and owes a code, by the value of the challenge's cookie. */
+/** The id of somebody who has given the password and still owes a code, by the value of the challenge's cookie. */
 export async function whoOwesCode(library: Library, challenge: string): Promise<string | undefined> {
   const { internalAdapter } = await library.$context
   return (await internalAdapter.findVerificationValue(challenge))?.value

@@ -33,7 +33,7 @@ export function confirmSignUp(baseUrl: string, signUp: PendingSignUp): LetterCon
   }
 }
 
-/** Whose sign-up it was, so that nobody confirms a stranger's. A name that says more than a name is left out. */
+/** Tells when and how somebody signed up, so that nobody confirms a stranger's. A name with more in it is left out. */
 function traceOf({ name, at, userAgent }: PendingSignUp): string {
   const parts = [
     `alle ${writeMoment(at)}`,

@@ -16,7 +16,7 @@ const limitBody = bodyLimit({
   },
 })
 
-/** Doors that take a file have a limit of their own, and look at who asks before they read. */
+/** Doors that take a file have a limit of their own, and check who sends it before they read. */
 const uploadPaths = Object.entries(api)
   .filter(([, spec]: [string, RouteSpec]) => spec.upload)
   .map(([key]) => new RegExp(`^${key.replaceAll(/\{\w+\}/g, '[^/]+')}$`))

@@ -436,7 +436,7 @@ const table: Record<ApiKey, Row> = {
     expected: notTheDesk,
   },
   'GET /api/me/posts': { call: () => ({}), expected: membersOnly },
-  // For a day on which nobody has booked, as who works there reads names. `server/desk/roles.test.ts` has every role.
+  // For a day on which nobody has booked, because staff reads names. `server/desk/roles.test.ts` has every role.
   'GET /api/facilities/{id}/day': {
     call: () => ({ path: `/api/facilities/${facilityId}/day?date=2026-12-20` }),
     expected: staffOnly,
@@ -476,7 +476,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: deskPath('payments'), body: { cents: 1000, method: 'cash' } }),
     expected: staffFinds(404),
   },
-  // For a name that nobody has, as who works there reads all others. `server/customer/customer.test.ts` has what they read.
+  // For a name that nobody has, because staff reads all others. `server/customer/customer.test.ts` has what they read.
   'GET /api/facilities/{id}/customers': {
     call: () => ({ path: `/api/facilities/${facilityId}/customers?q=nessuno` }),
     expected: staffOnly,
@@ -752,7 +752,7 @@ const table: Record<ApiKey, Row> = {
     expected: clientOnly,
   },
   'GET /api/booking-requests': { call: () => ({}), expected: membersOnly },
-  // It is confirmed already, so approving changes nothing; whoever is no staff does not find it.
+  // It is confirmed already, so approving changes nothing; visitors who are not staff do not find it.
   'POST /api/booking-requests/{id}/answer': {
     call: () => ({ path: `/api/booking-requests/${bookingId}/answer`, body: { approve: true, version: 0 } }),
     expected: { ...all(404), guest: 401, desk: 200, manager: 200, owner: 200, admin: 200 },
@@ -995,9 +995,9 @@ describe('every address', () => {
       expectProblem(answer)
       expect(spec.errors).toContain(answer.body['code'])
     }
-    // A shared page tells friends the first name of who has booked, and nothing else of him.
+    // A shared page tells friends the first name of the booker, and nothing else of him.
     const text = key === 'GET /api/shared/{key}' ? answer.text.replace('"Zefirina"', '') : answer.text
-    // Who organises a tournament reads who takes part.
+    // The organisers of a tournament read who takes part.
     const isOrganiser = key.includes('/api/staff/tournaments/{id}') && status < 400
     if (visitor !== 'client' && !isOrganiser) expectNoSecret(text)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/** As much of a schema as is read here: enough for the parameters, queries and bodies of the doors. */
+/** The part of a JSON schema that is read here: enough for the parameters, queries and bodies of the doors. */
 type Shape = {
   $ref?: string
   $defs?: Record<string, Shape>

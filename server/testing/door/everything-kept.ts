@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 
-/** All that is kept, apart from what only says who has asked. */
+/** All rows of all tables, except sessions, limits and keys, which every request may change. */
 export async function everythingKept({ pool }: Database): Promise<string[]> {
   const { rows: tables } = await pool.query(
     "select tablename from pg_tables where schemaname = 'public' and tablename !~ '^(auth_|idempotency_key)'",

@@ -30,7 +30,7 @@ export class BookingModel {
   holds: Held[] = []
   bookings: Known[] = []
 
-  /** A hold is nothing once it has expired, nor to the person it is for. */
+  /** A hold is not in the way once it has expired, nor for its own person. */
   givesWay(hold: Held, person?: Person): boolean {
     return hold.until <= this.now || hold.owner === person
   }

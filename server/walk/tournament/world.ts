@@ -7,7 +7,7 @@ import { contextOf, type Ground, makeGround } from '../ground/world.ts'
 /** Two tournaments on ground that others want, too; one of them takes registrations until the end of its first day. */
 export type Entries = Ground & {
   tournaments: readonly { id: string; slug: string; facilityId: number }[]
-  /** Of visitors, who may correct what they have sent under them. */
+  /** The keys under which visitors have registered; by them they may correct what they have sent. */
   keys: string[]
 }
 
