@@ -71,7 +71,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   await expect(booking).toContainText('Appena fatta')
   await expectAccessible(page)
 
-  // It is printed alone, with its code, in ink, and without anything to press.
+  // The ticket is printed alone, with its code, in dark letters, and without buttons.
   await page.evaluate(() => {
     window.print = () => undefined
   })

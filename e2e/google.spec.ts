@@ -9,7 +9,7 @@ test('Google opens the way to where somebody wanted to go', async ({ page }) => 
   // Google leads back to a new page, whose buttons cannot answer before its scripts have come.
   await untilLive(page)
   await expect(page.getByLabel('Nome completo')).toHaveValue('Gaia Google')
-  // Who came with Google alone has no password to change, and cannot lose the only way in.
+  // An account that has only Google has no password to change, and cannot lose its only way in.
   await expect(page.getByRole('button', { name: 'Imposta una password' })).toBeVisible()
   await page.getByRole('button', { name: 'Scollega Google' }).click()
   await expect(page.getByText('Imposta prima una password').first()).toBeVisible()
