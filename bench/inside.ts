@@ -4,7 +4,7 @@ import { PerformanceObserver } from 'node:perf_hooks'
 export type Used = {
   /** Processor time of all threads, in milliseconds. */
   processor: number
-  /** Of which collecting garbage on the main thread. */
+  /** The part of it that collecting garbage on the main thread took. */
   garbage: number
 }
 

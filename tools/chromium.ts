@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The shell first: it draws pages and nothing around them, while a whole Chromium draws an unseen window for each page as
-// well. With the shell a journey takes 0.6 of the time.
+// The shell first: it draws pages and nothing around them, while a whole Chromium draws a hidden window for each page
+// as well. With the shell a journey takes 0.6 of the time.
 const SHELL = 'chromium-headless-shell'
 const NAMES = [
   SHELL,

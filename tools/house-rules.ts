@@ -120,7 +120,7 @@ export function loadsWhenTouched(name: string, pages: readonly string[]): Rule {
   return leadsNowhereElse(target => target === name, pages)
 }
 
-/** What belongs to the personal area does not come along with pages that everybody reads. */
+/** Pages that everybody reads do not load code of the personal area. */
 export function keepsOutOf(pages: readonly string[], personal: RegExp): Rule {
   return leadsNowhereElse(target => personal.test(target), pages)
 }

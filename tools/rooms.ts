@@ -112,7 +112,7 @@ const opening: readonly Room[] = [
       'tournament',
     ],
   },
-  // What is done before and beside serving: building the pages, and ending with who has started it.
+  // What is done before and beside serving: building the pages, and ending with the process that started it.
   { name: 'running', files: /^server\/running\//, knows: ['db'] },
   {
     name: 'doors',
@@ -245,7 +245,7 @@ const screens: readonly Room[] = [
 ]
 
 const around: readonly Room[] = [
-  // What tests of parts stand on; nothing that is shipped knows it.
+  // What tests of components use; nothing that is shipped knows it.
   { name: 'web/testing', files: /^web\/testing\//, knows: ['contract'] },
   {
     name: 'web/routes',

@@ -9,7 +9,7 @@ import { findFreeHours } from '../wishes.ts'
 const BOOKINGS_PER_SECOND = 60
 /** How long bookings are made beside each crowd; the crowd goes on for a second longer. */
 export const BESIDE_SECONDS = 5
-/** What waits when a crowd goes is still answered for a while. */
+/** After a crowd has gone, its waiting requests are still answered for a while. */
 const CALM_MS = 3_000
 
 /** Prepares what the crowd will ask for, and returns what sends it: preparing must not slow the bookings that are measured. */

@@ -79,7 +79,7 @@ async function raceForOneHour(http: Sender, { world, api, cookies }: Stage) {
   judge('ms p99', figures.p99, 150, 'at most')
 }
 
-/** The same questions with as long answers over ten times the fields and bookings. */
+/** The same questions over ten times the fields and bookings; their answers are as long as before. */
 async function compareGrowth(
   kind: Kind,
   http: Sender,

@@ -30,7 +30,7 @@ export async function attackStarts(): Promise<Row[]> {
   }
 }
 
-/** What git would clone, as it stands now; the packages are those that are here. */
+/** Copies what git would clone of the present state; the packages are those that are here. */
 async function copyTree(folder: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: ROOT,
