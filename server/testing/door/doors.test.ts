@@ -643,8 +643,8 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}` }),
     expected: { ...organisersOnly, desk: 200 },
   },
-  // With a version that it never had, and a status that it has already: those who may are refused for that; to others the
-  // tournament does not exist.
+  // With a version that it never had, and a status that it has already: those who may are refused for that; to others
+  // the tournament does not exist.
   'PATCH /api/staff/tournaments/{id}': {
     call: () => ({
       path: `/api/staff/tournaments/${tournamentId}`,
