@@ -55,7 +55,7 @@ function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {
     id: `booking-${booking.id}@campolibero`,
     sequence: booking.sequence,
     status: booking.status,
-    // Instants in UTC: a wall-clock time is said twice in the night that ends summer time.
+    // Instants in UTC: a wall-clock time occurs twice in the night when summer time ends.
     start: booking.starts_at,
     end: booking.ends_at,
     stamp: booking.changed_at ?? booking.created_at,

@@ -13,7 +13,7 @@ type LetterParts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl
 
 type ToldBooking = Pick<Payload<'booking-letter'>, 'bookingId' | 'sequence' | 'wasRequest'>
 
-/** Every minute: what the clock brings about. */
+/** Every minute: requests that expire and reminders that become due. */
 export const bookingSchedule = '* * * * * bookings-due'
 
 /** One job for each reader: a refused address holds nobody else's letter back (R22). */
@@ -40,7 +40,10 @@ export function bookingLetters({ db, mailer, config }: LetterParts) {
   })
 }
 
-/** Gone with the demo data, or overtaken, are left out: a letter that waited for the mail server must still be true. */
+/**
+ * Leaves out bookings that are gone with the demo data or have changed since: a letter that waited for the mail server
+ * must still be true.
+ */
 async function findUnchanged(db: Database, told: readonly ToldBooking[]): Promise<Cancelled[]> {
   const found: Cancelled[] = []
   for (const { bookingId, sequence, wasRequest = false } of told) {
@@ -50,7 +53,7 @@ async function findUnchanged(db: Database, told: readonly ToldBooking[]): Promis
   return found
 }
 
-/** Who hears of it at a facility is its verified staff (R47). Each of several gets a job of his own. */
+/** A facility's letters go to its verified staff (R47). If there are several people, each gets a job of his own. */
 async function addressOfStaff(
   db: Database,
   facilityId: number,

@@ -34,15 +34,15 @@ export const bookingCan = {
     booking.cancellable_until !== null &&
     now <= booking.cancellable_until,
   /**
-   * Moving away frees the time just as cancelling does, so it has the same last moment, and takes another as booking does.
-   * Players count on the time of a match.
+   * Moving frees a time as cancelling does, so it has the same deadline, and takes another one as booking does, so the
+   * facility must accept that. A booking with a match stays where it is: players count on its time.
    */
   move: (booking: Stored, actor: Actor, now: Date) =>
     booking.match_title === null &&
     !booking.is_blocked &&
     booking.summary.facility.isBookable &&
     bookingCan.cancel(booking, actor, now),
-  /** Once it has begun nobody can join it any more, nor may anybody at a suspended facility; a match that is there already is led to. */
+  /** Nobody can join a match that has begun or is at a suspended facility. A match that exists already is opened. */
   organise: (booking: Stored, actor: Actor, now: Date) =>
     isBooker(booking, actor) &&
     booking.status === 'confirmed' &&
@@ -69,7 +69,7 @@ export const MOST_ACTIVE_BOOKINGS = 20
 export function tooMany(most: number, facility: string | null): string {
   const who = facility === null ? 'Puoi avere' : `${facility} accetta`
   const perPerson = facility === null ? '' : ' a persona'
-  // Whoever waited for an hour there can still give it to a booking that he has.
+  // At a facility's limit he can still move one of his bookings there to the new time.
   const orMoved = facility === null ? '' : most === 1 ? 'spostala, ' : 'spostane una, '
   return most === 1
     ? `${who} al massimo una prenotazione in arrivo${perPerson}: ${orMoved}giocala o annullala, poi riprova.`

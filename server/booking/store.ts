@@ -22,7 +22,7 @@ export type MadeRow = {
   price_cents: number
   status: 'pending' | 'confirmed'
   cancellable_until: string | null
-  /** Not in answers that are older than shared pages. */
+  /** Missing in answers that were stored before bookings had shared pages. */
   share_key?: string
 }
 
@@ -32,7 +32,7 @@ export type MakeBooking = {
   customerName: string
   email: string
   phone: string
-  /** Not kept where the field does not serve it. */
+  /** Not stored if it is not played on the field. */
   sport: string | undefined
   notes: string | null
   fieldId: number
@@ -45,8 +45,8 @@ export type MakeBooking = {
   mostActive: number
 } & Shown
 
-// One round trip, one transaction. The slot is read first (`materialized`) and held then. The key is claimed last and
-// without `on conflict`: reusing one undoes the whole statement.
+// One round trip, one transaction. The slot is read first (`materialized`), then held. The key is claimed last and
+// without `on conflict`: a key that was used before undoes the whole statement.
 const makeBookingText = `
   with slot as materialized (
     select slot.*, y.needs_approval, y.id as facility_id,
@@ -129,7 +129,7 @@ const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "s
   is_suspended(s.facility_id) as "is_suspended!",
   is_blocked(s.facility_id, b.user_id, b.phone, b.email) as "is_blocked!"`
 
-// As `shownStatus` has it: a request stays one until it is answered or expires.
+// As in `shownStatus`: a request stays a request until it is answered or expires.
 const isToCome = `(b.status = 'pending' or b.status = 'confirmed' and b.ends_at > coalesce($at?::timestamptz, now()))`
 const pageOfUser = (condition: string, order: 'asc' | 'desc') => `
   select ${bookingColumns}
@@ -284,7 +284,7 @@ export async function findBookingForCalendar({ db }: Context, id: string, userId
   return row
 }
 
-// A calendar that reads an address drops what is no longer in it; a month back is what people look up.
+// A calendar program removes what is no longer in the feed, and people look up about a month back.
 const bookingsForFeed = prepared(
   'bookings-for-feed',
   `${letterRows}

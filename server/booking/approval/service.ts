@@ -7,7 +7,7 @@ import { Problem } from '../../kit/problem.ts'
 import { bookingMay } from '../rules.ts'
 import { decideBooking, findRequest, listRequests, type RequestRow } from './store.ts'
 
-/** The bookings that wait for the reader's answer: of the facilities whose staff he is; an admin's are all. */
+/** The bookings that wait for the reader's answer: those of the facilities where he works; for an admin, all. */
 export async function listBookingRequests(context: Context): Promise<{ requests: BookingRequest[] }> {
   const scope = scopeOf(requirePerson(context.actor), bookingMay.answer)
   return { requests: (await listRequests(context, scope)).map(toRequest) }
@@ -38,7 +38,7 @@ export async function answerBookingRequest(
   if (isDecided) return { status }
   const row = await findRequest(context, scope, id)
   if (!row) throw new Problem('not-found')
-  // Moved since it was seen: nobody agrees to a time that he does not know of.
+  // Moved since he saw it: nobody should approve a time that he has not seen.
   if (row.status === 'pending' && row.sequence !== version) throw new Problem('request-changed')
   if (approve ? row.status === 'confirmed' : row.cancelled_by === 'facility') return { status }
   throw new Problem('already-answered', { detail: whatBecameOf(row) })

@@ -20,7 +20,7 @@ export async function changeReminders(context: Context, wanted: boolean): Promis
   return getBookingSettings(context)
 }
 
-/** A new address, told this once: only its hash is kept, so nobody can read it out of the database. */
+/** A new address, shown only this once: only its hash is kept, so nobody can read it out of the database. */
 export async function makeCalendarFeed(context: Context): Promise<{ path: string }> {
   const { id } = requirePerson(context.actor)
   const token = randomBytes(32).toString('base64url')

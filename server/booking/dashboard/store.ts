@@ -2,7 +2,7 @@ import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-// Months are Rome's, and so is the moment at which one ends.
+// Months begin and end at midnight in Rome.
 const statsOfUser = prepared(
   'dashboard-stats',
   `with mine as (

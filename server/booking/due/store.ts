@@ -17,8 +17,8 @@ const expire = prepared(
    ), 'time', coalesce($at?::timestamptz, now())) as id`,
 )
 
-// Whoever booked, moved or was approved after the moment of a reminder has just had a letter, and gets none. The day is
-// bounded by values, not by `clock`, so that its bookings alone are read.
+// Somebody who booked, moved or was approved after the moment of a reminder has just had a letter and gets no reminder.
+// The 24 hours are bounded by parameters, not by `clock`, so that only the bookings in them are read.
 const remind = prepared(
   'remind-bookings',
   `with clock as (select coalesce($at?::timestamptz, now()) as at),
@@ -50,13 +50,13 @@ const remind = prepared(
    from due`,
 )
 
-/** How many at a time: one statement stays far below the time that it may take. */
+/** With so many at a time one statement stays far below its timeout. */
 const BOOKINGS_AT_ONCE = 500
 
 /**
  * What the clock alone brings about: requests that nobody answered expire, reminders become due. Everything is read
- * from the bookings, so moving or cancelling one leaves no stale appointment, and a night without a worker is made up
- * for, in parts.
+ * from the bookings, so moving or cancelling one leaves no stale appointment, and a worker that was away for a night
+ * catches up, in parts.
  */
 export async function doWhatIsDue(db: Database, at?: Date, most = BOOKINGS_AT_ONCE): Promise<void> {
   for (const due of [expire, remind]) while ((await due(db, { at, most })).length === most);
@@ -74,7 +74,7 @@ const forgetCustomers = prepared(
    ))`,
 )
 
-/** As long as the law has accounts kept; then hour, field and price remain, and nothing tells whose they were. */
+/** After ten years, for which the law requires accounting records, only hour, field and price remain, and no person. */
 export async function sweepBookings(db: Database): Promise<void> {
   await forgetCustomers(db)
 }

@@ -9,12 +9,12 @@ import { noteFacts, placeFacts } from './facts.ts'
 import { fallenMatchWords, owedAfterwards, seriesWords } from './words.ts'
 import { searchAgain, shortWhen, ticketOf, whyWritten } from './write.ts'
 
-/** A booking that has ended, and whether it had never been more than a request. */
+/** A cancelled booking, and whether it was still a request. */
 export type Cancelled = { booking: LetterRow; wasRequest: boolean }
 
 export type Several = readonly [Cancelled, ...Cancelled[]]
 
-/** The one letter to whoever has lost several bookings at one stroke of a facility's desk. */
+/** One letter to a person several of whose bookings the facility's desk has cancelled at once. */
 export function writeCancelledTogether(
   cancelled: Several,
   address: string,
@@ -56,7 +56,7 @@ export function writeCancelledTogether(
   )
 }
 
-/** A file each: one that cancels may speak of one entry alone (RFC 5546, 3.2.5). */
+/** One file for each booking: a file that cancels may contain only one entry (RFC 5546, 3.2.5). */
 export function calendarsOf(
   bookings: readonly LetterRow[],
   entry: { to: Reader; address: string },
@@ -79,7 +79,7 @@ export function nameOf(cancelled: readonly Cancelled[]): string {
   return requests === cancelled.length ? 'richieste' : 'prenotazioni e richieste'
 }
 
-/** What the desk has written, once to all or to each what is meant for it. */
+/** What the desk has written: once if it is the same for all bookings, otherwise with the bookings that it is for. */
 function wordsOfDesk(bookings: readonly LetterRow[]): string[] {
   const byWords = Map.groupBy(bookings, ({ cancel_words }) => cancel_words ?? '')
   byWords.delete('')

@@ -10,7 +10,7 @@ import type { LetterParts } from './event.ts'
 import { priceFact } from './facts.ts'
 import { cancellationReason } from './words.ts'
 
-/** The one letter to somebody of a facility whose desk has ended several bookings at one stroke. */
+/** One letter to a member of staff about several bookings that the facility's desk has cancelled at once. */
 export function tellFacilityTogether(
   cancelled: Several,
   { address, staffId }: { address: string; staffId?: string | undefined },
@@ -51,14 +51,17 @@ export function tellFacilityTogether(
   )
 }
 
-/** Whom no letter reaches the desk has to call. */
+/** The desk has to call the customers who have no email address. */
 function whoTells(bookings: readonly LetterRow[]): string {
   const reached = bookings.filter(({ email }) => email !== null).length
   if (reached === 0) return 'Nessuno ha un’email: avvisa tu chi le aveva.'
   return `A chi le aveva scriviamo noi.${reached < bookings.length ? ' Chi non ha un’email lo avvisi tu.' : ''}`
 }
 
-/** The sentences with which all begin, once; and what follows them for each, as the next free day does after the rain. */
+/**
+ * Separates the sentences with which all reasons begin, to be written once, from what follows in each, such as the next
+ * free day after rain.
+ */
 function splitReasons(reasons: readonly string[]): { shared: string; own: string[] } {
   const each = reasons.map(reason => reason.split(/(?<=[.!?…]) /))
   const [first = []] = each
@@ -87,7 +90,7 @@ function factOf(
   const day = withDay ? `${writeDayOf({ date: booking.date, startTime: start_time })}, ` : ''
   const toReturn = paid_cents > 0 ? `, da rendere ${writeCents(paid_cents)}` : ''
   return {
-    // The day says that it is of its night.
+    // The day, where it is written, says that it is at night.
     label: `${withDay ? writeClock(starts_at) : writeHour(start_time)}, ${summary.name}`,
     text: [
       name,

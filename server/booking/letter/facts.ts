@@ -43,7 +43,7 @@ export function cancellationFact(
       return `Non più possibile: il termine era alle ${writeMoment(until)}, prima della prenotazione.`
     if (until < now) return `Non più possibile: il termine era alle ${writeMoment(until)}.`
     const isToStart = until.getTime() === starts_at.getTime()
-    // Whoever called has no account in which he could.
+    // A customer who booked by telephone has no account in which to cancel.
     const how = to === 'client' && user_id === null ? ': basta dirlo alla struttura' : ''
     return `Gratis fino ${isToStart ? 'all’inizio, ' : ''}alle ${writeMoment(until)}${how}.`
   }

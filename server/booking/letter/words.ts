@@ -40,7 +40,7 @@ export function wordsForClient(booking: LetterRow, { event, wasRequest, now }: T
   }[event]
 }
 
-/** What the form has promised before it was sent. */
+/** Repeats what the form has promised. */
 function silenceWords({ answer_by }: LetterRow): string[] {
   if (!answer_by) return []
   return [
@@ -82,14 +82,12 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
   })
 }
 
-/**
- * Whoever organised reads in this letter alone that his match has fallen too, and whom to give shares back to.
- */
+/** Only this letter tells the organiser that his match is cancelled too, and that he has shares to give back. */
 export function fallenMatchWords({ fallen_match: match, cancelled_by }: LetterRow): string[] {
   if (!match) return []
   const told = match.hasPlayers ? ': a chi si era unito scriviamo noi' : ''
   const shares = match.hasPaid ? [GIVE_BACK_SHARES] : []
-  // The letter has begun with it.
+  // The letter's opening has said that the match is off.
   if (cancelled_by === 'match')
     return match.hasPlayers
       ? [[`A chi si era unito a «${match.title}» scriviamo noi.`, ...shares].join(' ')]
@@ -97,7 +95,7 @@ export function fallenMatchWords({ fallen_match: match, cancelled_by }: LetterRo
   return [[`È annullata anche la tua partita «${match.title}»${told}.`, ...shares].join(' ')]
 }
 
-/** Money that the desk has noted lies there still: who has paid reads nothing of owing nothing. */
+/** The facility still has money that its desk has noted: a customer who has paid does not read 'you owe nothing'. */
 export function owedAfterwards({ paid_cents }: Pick<LetterRow, 'paid_cents'>): string {
   if (paid_cents <= 0) return 'Non devi pagare nulla.'
   return writePaidBack(paid_cents)
@@ -142,7 +140,7 @@ function cancelledForFacility(booking: LetterRow, wasRequest: boolean): Words {
     return words('Richiesta rifiutata', {
       opening: [`La richiesta di ${name} è stata rifiutata. L’orario è di nuovo libero.`],
     })
-  // Whether its time is free again the desk knows: it may have closed the field.
+  // The letter does not say that the time is free again: the desk may have closed the field.
   if (cancelled_by === 'desk')
     return words(`${Thing} annullata al banco`, {
       opening: [
@@ -162,7 +160,7 @@ function cancelledForFacility(booking: LetterRow, wasRequest: boolean): Words {
   })
 }
 
-/** Whether its booker ended it with his account: what a desk has booked without an account only the desk cancels. */
+/** Whether the booker deleted his account, and so cancelled: only the desk cancels a booking without an account. */
 function isOfNobody({ user_id, cancelled_by }: LetterRow): boolean {
   return user_id === null && cancelled_by === 'client'
 }

@@ -77,14 +77,14 @@ export function whyWritten({ user_id, summary }: LetterRow, isRequested: boolean
     : `Ricevi questo messaggio perché ${summary.facility.name} ha segnato una prenotazione con questo indirizzo.`
 }
 
-/** Whoever called has no account: the page for friends says whether the booking still holds. */
+/** A customer who booked by telephone has no account: he gets the page for friends, which shows the booking's state. */
 function pageOf({ user_id, share_key }: LetterRow, baseUrl: string) {
   return user_id
     ? { label: 'Le mie prenotazioni', url: `${baseUrl}${paths.dashboardBookings}` }
     : { label: 'Vedi la prenotazione', url: `${baseUrl}${sharedPath(share_key)}` }
 }
 
-/** To what else is free at that time in that comune. */
+/** Leads to a search for what is free at that time in that comune. */
 export function searchAgain({ summary, date, start_time: startTime }: LetterRow, baseUrl: string): Way {
   const { sports, facility } = summary
   const form = new URLSearchParams({

@@ -14,7 +14,7 @@ export type MoveBooking = {
   requestHash: string
 } & Shown
 
-// One statement, so the old time is given up only together with taking the new one; a booking may slide over its own.
+// One statement, so the old time is given up only together with taking the new one; the two may overlap.
 const moveText = `
   with clock as (select coalesce($at?::timestamptz, now()) as at),
   mine as (
@@ -73,7 +73,7 @@ const moveText = `
 const move = prepared('move-booking', moveText)
 
 /**
- * Undefined when nothing was moved: the booking is no longer the mover's to move, or the new time is not free.
+ * Undefined when nothing was moved: the mover may not move the booking any more, or the new time is not free.
  * @throws Problem booking-declined when the facility has blocked the mover meanwhile, price-changed, cancellation-changed or
  * approval-changed when he was shown other terms
  */

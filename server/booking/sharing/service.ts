@@ -9,7 +9,7 @@ import { sharedCalendar } from '../calendar.ts'
 import { firstNameOf, shareState } from './rules.ts'
 import { findShared, findSharedOf, type SharedRow } from './store.ts'
 
-/** A booking for whoever knows its address; nobody's data but first names (R6). */
+/** A booking as shown to anybody who knows its address: of people, only first names (R6). */
 export async function getShared(context: Context, key: string): Promise<SharedBooking> {
   const row = await requireShared(context, key)
   const parts = await getParts(context, row.id)
