@@ -9,7 +9,7 @@ import { findMatchForLetter, type MatchLetterRow } from './letter/store.ts'
 import { type MatchLetter, writeMatchLetter } from './letter/write.ts'
 import { offerDuePlaces } from './reserve/store.ts'
 
-/** Every minute: the matches whose deadline has come, and the places that nobody said yes to. */
+/** Every minute: the matches whose deadline has come, and the offered places that nobody has accepted. */
 export const matchSchedule = '* * * * * matches-due'
 
 export function matchLetters({
@@ -53,21 +53,21 @@ export function matchJobs({ db }: { db: Database }) {
   })
 }
 
-/** They name a player. */
+/** Letters that name another player. */
 const OF_OTHERS = new Set<MatchLetter['event']>(['player-joined', 'player-left', 'message'])
 
 function isStillTrue(
   { sequence, status, is_in, is_in_goal, is_absent, is_offered, was_removed, is_locked_out }: MatchLetterRow,
   wish: Pick<MatchLetter, 'event' | 'sequence'>,
 ): boolean {
-  // Whom an admin has locked out learns nothing of others any more; what becomes of his own evening he does.
+  // Somebody whom an admin has locked out is told nothing about other players, only what becomes of his own match.
   if (is_locked_out && OF_OTHERS.has(wish.event)) return false
-  // Whoever was removed gets no letter about what is decided later: without this one he would come.
+  // A removed player gets no letters about later decisions: without this one he would come to play.
   if (wish.event === 'removed') return !is_in
   if (wish.event === 'reserve-over' || wish.event === 'message') return true
   if (wish.event === 'readmitted') return !was_removed && !is_in && (status === 'open' || status === 'full')
   if (wish.event === 'absent') return is_absent
-  // Whatever was decided since: who comes must know where he plays.
+  // True whatever was decided since: a player must know whether he is in goal.
   if (wish.event === 'in-goal') return is_in_goal && status !== 'cancelled'
   if (wish.event === 'out-of-goal') return is_in && !is_in_goal && status !== 'cancelled'
   if (sequence !== wish.sequence) return false

@@ -23,16 +23,16 @@ type Stored = {
 type Seen = { match: Stored; actor: Actor; now: Date }
 type Stander = Standing | 'organiser' | 'player'
 
-/** Which staff of the facility may do what nobody else but the organiser may. */
+/** Which of the facility's staff may do what otherwise only people in the match may. */
 export const matchStaff = {
   cancel: ['manager', 'owner', 'admin'],
   seeLineup: ['desk', 'manager', 'owner', 'admin'],
 } as const satisfies Record<string, readonly Standing[]>
 
-/** However somebody with an account stands to its facility. */
+/** Everybody who has an account, whatever his role at the facility. */
 const everybody = ['client', 'desk', 'manager', 'owner', 'admin'] as const
 
-/** What may be done with a match by whom: whoever organises it, whoever plays, and those who stand so at its facility. */
+/** Who may do what with a match: its organiser, its players, and people in these roles at its facility. */
 const matchMay = {
   join: everybody,
   wait: everybody,
@@ -53,7 +53,7 @@ const HOUR_MS = 60 * 60_000
 export const LEAVING_ENDS_HOURS = 1
 /** Before it is decided. */
 export const LATE_HOURS = 24
-/** After the start: who has left a jacket there still reaches somebody. */
+/** After the start: a player who has left a jacket there can still ask for it. */
 export const WRITING_HOURS = 48
 const ABSENCE_MS = 7 * 24 * HOUR_MS
 
@@ -62,7 +62,7 @@ export function leavableUntil({ starts_at }: Pick<Stored, 'starts_at'>): Date {
   return new Date(starts_at.getTime() - LEAVING_ENDS_HOURS * HOUR_MS)
 }
 
-/** From here on others hardly find somebody else: who leaves now leaves late (R24). */
+/** From here on it is hard to find another player, so leaving counts as late (R24). */
 export function lateFrom({ decides_at }: Pick<Stored, 'decides_at'>): Date {
   return new Date(decides_at.getTime() - LATE_HOURS * HOUR_MS)
 }
@@ -107,7 +107,7 @@ export const matchCan = {
     may(match, actor, matchMay.confirm) &&
     isUndecided(match) &&
     match.is_complete &&
-    // Whoever has been promised a place until some minute has it until then.
+    // A place that is kept for somebody until a certain minute stays his until then.
     match.held === 0 &&
     now < match.starts_at,
   invite: ({ match, actor, now }: Seen) =>
@@ -117,7 +117,7 @@ export const matchCan = {
     now < match.starts_at,
   remove: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.remove) && isUndecided(match) && now < match.starts_at,
-  /** Of everybody by whoever organises, of himself by who plays. */
+  /** The organiser may for everybody, a player for himself. */
   setGoalkeeper: ({ match, actor, now }: Seen) =>
     may(match, actor, matchMay.setGoalkeeper) &&
     isFootball(match.sport) &&
@@ -153,11 +153,11 @@ function isUndecided({ status }: Pick<Stored, 'status'>): boolean {
   return status === 'open' || status === 'full'
 }
 
-/** 'Giulia R.': who has one name only is known by that, who has none is 'Utente'. */
+/** 'Giulia R.'; a single name stays as it is, and no name becomes 'Utente'. */
 export function shortName(name: string | null): string {
   const [first = '', second = ''] = (name ?? '').trim().split(/\s+/)
   if (first === '') return 'Utente'
-  // By whole signs: half of an emoji, which a friend's name may have, is no sign.
+  // By code points, so that an emoji, which a friend's name may contain, is not cut in half.
   const short = [...first].slice(0, 20).join('')
   const [initial] = second
   return initial ? `${short} ${initial.toUpperCase()}.` : short

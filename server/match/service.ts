@@ -77,7 +77,7 @@ async function findOpen(
 function whereOf(city: string, place: Place | null): Where | undefined {
   if (isPostalCode(city)) return { postalCode: city }
   if (place) return { comune: place.code }
-  // Signs alone name nothing; an empty name would be a part of every name.
+  // Punctuation alone folds to nothing, and an empty name would be a part of every name.
   const zone = fold(city)
   return zone === '' ? undefined : { zone }
 }
@@ -97,7 +97,10 @@ export async function getMatch(context: Context, id: string): Promise<MatchDetai
   }
 }
 
-/** Where the reader plays or organises. What was played is found for a while: shares and absences are noted after it. */
+/**
+ * Matches that the reader plays, organises or waits for. Played ones are listed for a month: shares and absences are
+ * noted afterwards.
+ */
 export async function listMyMatches(context: Context): Promise<Record<MatchLot, Match[]>> {
   const reader = requirePerson(context.actor).id
   const list = async (lot: MatchLot) => {

@@ -48,7 +48,7 @@ const isOpen = `m.status = 'open' and not takes_nobody(m) and m.starts_at > coal
        and ($date?::date is null or m.date = $date?::date)
        and ($sport?::text is null or m.sport = $sport?)`
 
-// First which matches, then what is told of each: that is costly, so it is computed for the listed ones alone.
+// First the matches, then what is shown of each: that is costly, so it is computed only for those in the list.
 const tellHits = `select ${matchColumns}, hit.group_name as "group_name!", round(hit.km::numeric, 1)::float8 as "distance_km!", hit.total as "total!"
    from hit
    join organized_match m on m.id = hit.id
@@ -77,7 +77,7 @@ export function listOpenMatches({ db, at, actor }: Context, wish: ListWish) {
 
 const inZone = `(y.location_key ~ ('\\m' || $zone?) or position($zone? in lower(y.city)) > 0)`
 
-// Distances are from the place or the reader's position; a zone lies where its facilities are (R40).
+// Distances count from the reader's position or else from the place; a zone's is the average of its facilities (R40).
 const matchesAround = prepared(
   'open-matches-around',
   `with origin as materialized (
@@ -141,7 +141,7 @@ export function listMatchesOf({ db, at }: Context, wish: { reader: string; lot: 
   return matchesOfReader(db, { ...wish, at })
 }
 
-// A calendar that reads an address drops what is no longer in it; a month back is what people look up.
+// A calendar program removes what is no longer in the feed, and people look up about a month back.
 const matchesForFeed = prepared(
   'matches-for-feed',
   `select ${matchColumns}
@@ -152,7 +152,7 @@ const matchesForFeed = prepared(
    order by m.starts_at, m.id limit 200`,
 ).giving<Known>()
 
-/** For a calendar program, which has no session: whose it is, the caller knows. */
+/** For a calendar program, which has no session: the caller says whose calendar it is. */
 export function listMatchesForFeed({ db, at }: Context, reader: string) {
   return matchesForFeed(db, { reader, at })
 }

@@ -1,7 +1,7 @@
 type Seat = { id: string; isGoalkeeper: boolean; level: number }
 type Team = 1 | 2
 
-/** Fewer make no two teams. */
+/** With fewer there are no two teams. */
 const LEAST_PLAYERS = 4
 
 /**

@@ -23,7 +23,7 @@ export async function joinMatch(context: Context, id: string, wish: Joining): Pr
     phone: wish.phone || null,
     isGoalkeeper: wish.isGoalkeeper,
   }).catch((error: unknown) => {
-    // Two presses at once: the other one has the place.
+    // Pressed twice at once: the other request has taken his place.
     if (isTwice(error)) return true
     return sayDeclined(error)
   })
@@ -45,7 +45,7 @@ export async function leaveMatch(context: Context, id: string): Promise<Match> {
   return toMatch(row, context)
 }
 
-/** Two friends may bear one name: the key tells a second one from the first, sent again. */
+/** Two friends may have the same name: the key tells a second friend from a request that is sent again. */
 export async function inviteFriend(
   context: Context,
   id: string,
@@ -82,7 +82,7 @@ export async function removeFromMatch(
   return detail
 }
 
-/** The way back of whom whoever organises has taken out: he takes a place himself, if he still wants to. */
+/** Lets a player whom the organiser has removed join again: he takes a place himself, if he still wants to. */
 export async function readmitToMatch(
   context: Context,
   { id, removalId }: { id: string; removalId: string },
@@ -100,7 +100,7 @@ async function getRow(context: Context, id: string): Promise<MatchRow> {
   return row
 }
 
-/** The match may be open again, as somebody has left since: while it can still be joined, a place was what was missing. */
+/** A match that can still be joined was full a moment ago: it may be open again, as somebody has left since. */
 function whyNoPlace(row: MatchRow, { at = new Date() }: Context): Problem {
   const { status, starts_at, is_suspended, is_organiser_away, was_removed } = row
   const isClosed = (status !== 'open' && status !== 'full') || starts_at <= at

@@ -14,7 +14,7 @@ export type Place = {
   isGoalkeeper: boolean
 }
 
-// The number of players is kept in the match's own row: whoever has waited for its lock finds it as it is then.
+// The number of players is in the match's own row: a statement that had to wait for its lock reads the new number.
 const join = prepared(
   'join-match',
   `with taken as (

@@ -8,7 +8,7 @@ import { calendarsOf } from './calendars.ts'
 import type { MatchLetterRow } from './store.ts'
 import { type MatchLetterParts, startOf, ticketOf, whyCancelled } from './write.ts'
 
-/** The one letter to whoever has lost several matches at one stroke of a facility's desk. */
+/** One letter to a person several of whose matches the facility's desk has cancelled at once. */
 export function writeMatchesCancelled(
   rows: readonly [MatchLetterRow, ...MatchLetterRow[]],
   { baseUrl, mailFrom, number }: MatchLetterParts,
@@ -42,7 +42,7 @@ export function writeMatchesCancelled(
   )
 }
 
-/** Once where it is the same for all: who called them off, and what is owed. */
+/** Who called the matches off, and what is owed: once if it is the same for all, otherwise for each. */
 function whyEach(rows: readonly MatchLetterRow[]): string[] {
   const why = rows.map(whyCancelled)
   if (new Set(why).size === 1) return why.slice(0, 1).map(text => capital(text))

@@ -5,7 +5,7 @@ import { andOthers, writeStart } from '../../mail/words.ts'
 import type { MatchLetterRow } from './store.ts'
 import { type MatchLetterParts, startOf, ticketOf } from './write.ts'
 
-/** The one letter to whoever waited for a place in several matches that a facility's desk has ended at one stroke. */
+/** One letter to a person who waited for places in several matches that the facility's desk has cancelled at once. */
 export function writeReservesOver(
   rows: readonly [MatchLetterRow, ...MatchLetterRow[]],
   { baseUrl, number }: MatchLetterParts,

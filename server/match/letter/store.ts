@@ -4,7 +4,7 @@ import type { SportSlug } from '#contract/sport.ts'
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 
-// The reader's address is the account's, which is proven; what somebody typed into a form gets no letters.
+// Letters go to the address of the account, which is verified, never to one that was typed into a form.
 const matchForLetter = prepared(
   'match-for-letter',
   `select m.id, m.title, m.sport, m.date, wall_time(m.start_minute) as "start_time!", m.starts_at, m.ends_at, m.players, m.max_players, m.price_cents, m.decides_at,

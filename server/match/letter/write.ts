@@ -18,7 +18,7 @@ import type { MatchLetterRow } from './store.ts'
 export type MatchLetter = Payload<'match-letter'>
 export type MatchLetterParts = { baseUrl: string; mailFrom: string; number: string }
 
-/** After these nothing is left to open. */
+/** After these the reader has no match to open any more. */
 const OVER = {
   cancelled: { tone: 'off', status: 'Annullata' },
   removed: { tone: 'off', status: 'Posto liberato' },
@@ -77,7 +77,7 @@ export function writeMatchLetter(
   )
 }
 
-/** After a match that is over for its reader; an absence is contested where it is listed. */
+/** The button when a match is over for its reader: other matches, or the list where he can contest an absence. */
 function wayOn({ event }: MatchLetter, baseUrl: string) {
   return event === 'absent'
     ? { label: 'Le mie iscrizioni', url: `${baseUrl}${paths.dashboardParticipations}` }
@@ -141,7 +141,7 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
   }[wish.event]
 }
 
-/** A sentence that begins small, and what is owed. */
+/** Why it was cancelled, as a sentence that begins with a small letter, and what is owed. */
 export function whyCancelled(row: MatchLetterRow): string {
   const { cancelled_by, cancel_words } = row
   const why = {
@@ -155,7 +155,7 @@ export function whyCancelled(row: MatchLetterRow): string {
   return `${why} ${row.is_organiser ? owedByOrganiser(row) : owedByPlayer(row)}`
 }
 
-/** Who has given his share reads nothing of owing nothing. */
+/** A player who has paid his share does not read 'you owe nothing'. */
 function owedByPlayer({ has_paid, has_no_organiser }: MatchLetterRow): string {
   if (!has_paid) return 'Non devi pagare nulla.'
   return has_no_organiser
@@ -166,7 +166,7 @@ function owedByPlayer({ has_paid, has_no_organiser }: MatchLetterRow): string {
 function owedByOrganiser({ cancelled_by, is_booked, paid_cents, have_others_paid }: MatchLetterRow): string {
   const shares = have_others_paid ? ` ${GIVE_BACK_SHARES}` : ''
   if (is_booked) return `Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.${shares}`
-  // A facility that has ended it may have closed the field.
+  // A facility that cancels a match may have closed the field.
   const isFree = cancelled_by !== 'facility'
   if (paid_cents > 0)
     return `${isFree ? 'Il campo è di nuovo libero. ' : ''}Alla struttura risultano già pagati ${writeCents(paid_cents)}: chiedi come riaverli.${shares}`

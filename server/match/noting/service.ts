@@ -5,7 +5,7 @@ import { Problem } from '../../kit/problem.ts'
 import { getMatch } from '../service.ts'
 import { keepAbsence, keepGoalkeeper, keepPayment } from './store.ts'
 
-/** Whether a player has given his share: a note of whoever organises, no payment. */
+/** Notes for the organiser whether a player has paid his share; it is not a payment. */
 export async function notePayment(
   context: Context,
   player: { id: string; playerId: string },
@@ -16,7 +16,7 @@ export async function notePayment(
   return getMatch(context, player.id)
 }
 
-/** Who is in goal is settled among those who are in: no place has to be free for it. */
+/** Who is in goal is settled among the players of a match: no place has to be free for it. */
 export async function setGoalkeeper(
   context: Context,
   player: { id: string; playerId: string },

@@ -52,7 +52,10 @@ const goalkeeper = prepared(
 
 const withGoals = sports.flatMap(({ slug }) => (isFootball(slug) ? [slug] : []))
 
-/** False when there is no such player, he is neither this person nor in a match of his, or it is decided. */
+/**
+ * False when there is no such player, when he is neither this person nor in a match that this person organises, or when
+ * the match is decided or has begun.
+ */
 export async function keepGoalkeeper(
   { db, at }: Context,
   wish: { id: string; userId: string; playerId: string; isGoalkeeper: boolean },

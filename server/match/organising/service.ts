@@ -12,7 +12,7 @@ import { readMatch } from '../service.ts'
 import { findMatch, type MatchRow } from '../store.ts'
 import { callMatchOff, confirmEarly, findGround, insertMatch } from './store.ts'
 
-/** Turns a confirmed booking of the reader into a match; its ground stays taken, once. */
+/** Turns a confirmed booking of the reader into a match; its ground stays taken. */
 export async function organiseOnBooking(context: Context, bookingId: string, wish: NewMatch): Promise<Match> {
   const id = await organise(context, bookingId, wish)
   return readMatch(context, id)
@@ -40,7 +40,7 @@ async function organise(context: Context, bookingId: string, wish: NewMatch): Pr
   return isMade ? id : explain(context, { bookingId, userId: person.id, sport: wish.sport })
 }
 
-/** The match that stands there already, or why there can be none. */
+/** Returns the match that the booking has already, or throws why it can have none. */
 async function explain(
   context: Context,
   wish: { bookingId: string; userId: string; sport: string },

@@ -2,8 +2,8 @@ import type { NewMatch } from '#contract/match.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-// The booking is locked before its match, as wherever both are, and in a query of its own: the rest reads where it stands by then,
-// if it had to wait for somebody who moved it.
+// The booking is locked before its match, as in every statement that locks both, and in a query of its own: after
+// waiting for somebody who moves the booking, the rest reads its new time.
 const organise = prepared(
   'organise-match',
   `with clock as (select coalesce($at?::timestamptz, now()) as at),
@@ -69,7 +69,7 @@ const matchGround = prepared(
    from booking b join field f on f.id = b.field_id where b.id = $bookingId and b.user_id = $userId`,
 )
 
-/** Why a booking became no match, or the match that it is already. */
+/** What tells why a booking became no match, or which match it is already. */
 export async function findGround(
   { db, at }: Context,
   wish: { bookingId: string; userId: string; sport: string },

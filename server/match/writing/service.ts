@@ -10,8 +10,8 @@ import { getMatch } from '../service.ts'
 import { tellOrganiser } from './store.ts'
 
 /**
- * A player reaches whoever organises by a letter that names him as everybody reads him (R6); how to answer stands on the page of
- * the match, where whoever organises reads the contacts that players have left.
+ * Sends the organiser a letter from a player, under the name that everybody sees (R6). To answer, the organiser opens
+ * the match: its page shows him the contacts that players have left.
  */
 export async function writeToOrganiser(
   context: Context,
