@@ -2,13 +2,13 @@ import { internationalDigits } from '../kit/phone.ts'
 
 type Subject = { title: string; start_date: string }
 
-/** A chat with a prefilled message; null for what is no number that could answer (R29). */
+/** A chat with a prefilled message; null if it is not a number that can have one (R29). */
 export function whatsAppUrl(phone: string | null, subject: Subject): string | null {
   const digits = phone && whatsAppDigits(phone)
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(greeting(subject))}` : null
 }
 
-/** As the library reads it; where it recognises no number, by the specification's own rule, if that makes one. */
+/** As the library reads the number; if it cannot, by the rule of the specification, if the result is a number. */
 export function whatsAppDigits(phone: string): string | undefined {
   return internationalDigits(phone) ?? internationalDigits(`+${byRule(phone)}`)
 }

@@ -7,7 +7,7 @@ import { findRegistrationForLetter, findTournamentForLetter } from './letter/sto
 import { writeRegistrationLetter } from './letter/write.ts'
 import { fillLapsedPlaces } from './registration/store.ts'
 
-/** Every minute: places whose letter nobody answered. */
+/** Every minute: places that nobody has confirmed by the link in the letter. */
 export const tournamentSchedule = '* * * * * tournament-places'
 
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl'> }

@@ -4,7 +4,7 @@ import { mailUrl, whatsAppUrl } from './contact.ts'
 import { organizerNameOf, tournamentPhase } from './rules.ts'
 import type { TournamentRow } from './store.ts'
 
-/** A stored tournament as its reader may see it: who else takes part is counted and not named (R6). */
+/** A stored tournament as its reader may see it: other participants are counted, not named (R6). */
 export function toTournament(row: TournamentRow, { at }: Pick<Context, 'at'>): Tournament {
   const isFull = row.max_participants !== null && row.taken >= row.max_participants
   return {

@@ -8,7 +8,7 @@ type Dated = {
   end_date: string
   registration_deadline: Date | null
   status: TournamentStatus
-  /** Of its partner. */
+  /** Whether its partner, the facility, is suspended. */
   is_suspended: boolean
 }
 
@@ -38,7 +38,7 @@ type Organizer = {
   organizer_contact: string | null
 }
 
-/** The specification's order; without any of them each screen has its own word. */
+/** In the order of the specification; if there is none of them, each screen has its own word. */
 export function organizerNameOf({
   organizer_name,
   organizer_email,

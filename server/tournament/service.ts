@@ -7,7 +7,7 @@ import { toTournament } from './present.ts'
 import { sampleTournaments } from './samples.ts'
 import { findShown, hasAnyTournament, listShown, setFollowed } from './store.ts'
 
-/** What has not ended; while nobody has published anything, samples (R27). */
+/** Tournaments that have not ended; samples while nobody has published any (R27). */
 export async function listTournaments(context: Context): Promise<{ tournaments: Tournament[] }> {
   const rows = await listShown(context, MOST_TOURNAMENTS)
   if (rows.length === 0 && !(await hasAnyTournament(context)))
@@ -21,7 +21,7 @@ export async function getTournament(context: Context, slug: string): Promise<Tou
   return toTournament(row, context)
 }
 
-/** Whoever follows gets letters about draw and calendar; whoever has a place gets them anyway. */
+/** A follower gets letters about the draw and the programme; a team that has a place gets them anyway. */
 export async function followTournament(
   context: Context,
   slug: string,

@@ -1,6 +1,6 @@
 import type { Fixture } from './plan.ts'
 
-/** A field's time, in milliseconds. */
+/** A time at which a field is free, in milliseconds. */
 export type Window = { fieldId: number; from: number; to: number }
 export type Appointment = { number: number; fieldId: number; from: number; to: number }
 
@@ -8,8 +8,8 @@ export type Appointment = { number: number; fieldId: number; from: number; to: n
 const STEP_MS = 5 * 60_000
 
 /**
- * Puts every match on a field and at a time: none before what decides who plays it is over, nobody in two places, no field
- * twice. The earliest start wins. @returns undefined when the windows are too few
+ * Gives every match a field and a time: after the matches that decide who plays it, no team in two places, no two
+ * matches on one field. The earliest start wins. @returns undefined when the windows are too few
  */
 export function proposeCalendar(
   plan: readonly Fixture[],
@@ -38,13 +38,13 @@ export function proposeCalendar(
     if (!window) return undefined
     const to = first.from + length
     placed.push({ number: fixture.number, fieldId: window.fieldId, from: first.from, to })
-    // The time left over before it can still serve a match that may begin earlier.
+    // The time that is left before it may still suit another match that can begin earlier.
     open.splice(first.index, 1, { ...window, to: first.from }, { ...window, from: to })
   }
   return placed
 }
 
-/** Everybody watches the final, so it comes last where there is time for it: not beside the match for the third place. */
+/** Everybody watches the final, so if there is time it comes after the match for the third place, not beside it. */
 function endOfThird({ number }: Fixture, plan: readonly Fixture[], placed: readonly Appointment[]): number {
   if (number !== plan.length) return 0
   const third = plan.find(({ stage }) => stage === 'third')
@@ -53,7 +53,7 @@ function endOfThird({ number }: Fixture, plan: readonly Fixture[], placed: reado
 
 export type Clash = 'too-early' | 'too-late' | 'plays-elsewhere'
 
-/** What keeps a match from being played then, while the others of the plan stay where they are; undefined when nothing does. */
+/** Why a match cannot be played at that time while the others stay where they are; undefined when it can. */
 export function clashOf(
   plan: readonly Fixture[],
   moved: Omit<Appointment, 'fieldId'>,

@@ -97,15 +97,15 @@ function seeds(teams: number): Source[] {
 
 type Qualifier = Extract<Source, { kind: 'rank' }>
 
-/** All firsts, then all seconds…, each rank turned so that as few as possible meet their own group again at once. */
+/** All firsts, then all seconds…, each rank rotated so that as few as possible meet their own group again at once. */
 function qualifiers({ groups, advancing }: Format): Source[] {
   const total = groups * advancing
   let best: Qualifier[] = []
   let fewest = Number.POSITIVE_INFINITY
-  // How one rank is turned decides what is left for the next, so each is tried with all turns of those before it.
+  // The rotation of one rank limits the next, so each is tried with all rotations of the ranks before it.
   const complete = (found: Qualifier[]) => {
     const count = clashes(found, total)
-    // Further ranks take no clash away.
+    // Further ranks never remove a clash.
     if (count >= fewest) return
     if (found.length === total) {
       best = found
@@ -120,7 +120,7 @@ function qualifiers({ groups, advancing }: Format): Source[] {
   return best
 }
 
-/** How many meet their own group in their first match, which for two who both have a bye is in the second round. */
+/** How many meet their own group in their first match; two teams that both have a bye play it in the second round. */
 function clashes(entrants: readonly Qualifier[], total: number): number {
   const size = bracketSize(total)
   const byes = size - total
@@ -136,7 +136,7 @@ function addKnockout(
   hasThirdPlace: boolean,
   add: (pairing: Pairing) => Source,
 ): void {
-  // The top seeds have the byes: of a pair the better is always there.
+  // The top seeds have the byes, so the better seed of a pair is never missing.
   let line: (Source | null)[] = seedOrder(bracketSize(entrants.length)).map(
     seed => entrants[seed - 1] ?? null,
   )
@@ -149,7 +149,7 @@ function addKnockout(
   }
 }
 
-/** Before the final; only where both finalists have beaten somebody. */
+/** Added before the final, and only if both finalists have played a semifinal: otherwise there are no two losers. */
 function addThirdPlace(
   [home, away]: (Source | null)[],
   round: number,

@@ -18,7 +18,7 @@ export function resultsOf(rows: readonly BoardMatchRow[]): Map<number, Result> {
   return new Map(
     rows.flatMap(row => {
       const { state, home_team, away_team, home_score, away_score } = row
-      // The database lets none of them be missing once a match has begun.
+      // The database makes sure that none of them is missing once a match has begun.
       if (state === 'scheduled' || !home_team || !away_team || home_score === null || away_score === null)
         return []
       const sides = { home: home_team, away: away_team, homeScore: home_score, awayScore: away_score }

@@ -10,7 +10,7 @@ export type Result = {
   awayScore: number
   homePenalties: number | null
   awayPenalties: number | null
-  /** Who goes on because the other side did not play. */
+  /** The side that won because the other one did not play. */
   walkover: 'home' | 'away' | null
   isFinal: boolean
 }
@@ -18,7 +18,7 @@ export type Result = {
 export type ResolvedFixture = Fixture & {
   homeTeam: number | null
   awayTeam: number | null
-  /** Absent while nobody has played, and when those who did are not the ones who should any more. */
+  /** Null while nobody has played, and when other teams would play the match now than those who did. */
   result: Result | null
   winner: 'home' | 'away' | null
 }
@@ -74,9 +74,9 @@ export function resolveBoard(
 }
 
 /**
- * A team that has given up loses what is left to play, and what it has played counts, as federations have it. It loses nothing
- * until somebody has played: before, another team may take its place, or all be drawn again. Where both sides have given up, one
- * goes on and loses the next match; in a final, which no match follows, neither wins.
+ * A team that has given up loses its remaining matches, and those it has played count, as federations do it. It loses
+ * nothing until some match has been played: before that, another team may take its place, or the draw may be repeated.
+ * If both sides have given up, one goes on and loses the next match; in a final, which no match follows, neither wins.
  */
 function forfeitOf(
   { number, group }: Fixture,
@@ -108,8 +108,8 @@ function isWinnerOf(source: Source, number: number): boolean {
 }
 
 /**
- * A team that has given up comes last in its group, so that the next one goes on in its place. If it has gone on already, and a
- * match has been played that rests on it, the group stays as it was.
+ * A team that has given up comes last in its group, so that the next one goes on in its place. If it has gone on
+ * already, and a knockout match with it has been played, the group stays as it was.
  */
 function withdrawnLast(
   ranked: readonly Standing[],

@@ -14,8 +14,8 @@ export type Standing = {
 }
 
 /**
- * The table of a group. On equal points decide, in this order: the points of the matches among all who have as many, the
- * difference, what was scored, and the draw, in which the lower number came first.
+ * The table of a group. Equal points are decided, in this order, by the points in the matches among those teams, the
+ * difference, the score, and the draw, where the lower number comes first.
  */
 export function standingsOf(
   teams: readonly number[],
@@ -74,7 +74,7 @@ export function mayEndLevel(sport: SportSlug): boolean {
   return isFootball(sport)
 }
 
-/** What a match that was not played counts in the table. */
+/** The winner's score of a match that was not played. */
 export function walkoverScore(sport: SportSlug): number {
   if (sport === 'basket') return 20
   return isFootball(sport) || sport === 'pallavolo' ? 3 : 2

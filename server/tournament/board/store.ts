@@ -8,7 +8,7 @@ const boardVersion = prepared(
   `select id, board_version, status = 'cancelled' as "is_off!" from tournament where slug = $slug and status <> 'draft'`,
 )
 
-/** The one question that a watched tournament asks, however many watch it. */
+/** The only query that a watched tournament needs while nothing changes, however many people watch it. */
 export async function findBoardVersion({ db }: Pick<Context, 'db'>, slug: string) {
   const [row] = await boardVersion(db, { slug })
   return row

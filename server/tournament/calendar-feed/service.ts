@@ -43,7 +43,7 @@ function entryOf(
   const page = `${baseUrl}${tournamentPath(slug)}`
   const nameOf = (team: number | null) => teams.find(({ number }) => number === team)?.name ?? 'Da decidere'
   return {
-    // Calling a tournament off leaves its programme as it is.
+    // Calling a tournament off does not change the version of its programme.
     sequence: programme_version + (is_off ? 1 : 0),
     // Won because the other side has left: nobody plays.
     status: is_off || match.isWalkover ? ('cancelled' as const) : ('confirmed' as const),

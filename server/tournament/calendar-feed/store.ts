@@ -12,7 +12,7 @@ type Known = {
   }
 }
 
-// A calendar that reads an address drops what is no longer in it; a month back is what people look up.
+// A calendar program removes what is no longer in the feed, and people look up about a month back.
 const teamsForFeed = prepared(
   'tournament-teams-for-feed',
   `select t.id, t.slug, t.title, t.location, t.programme_version, t.status = 'cancelled' as "is_off!", team.number,
@@ -29,7 +29,7 @@ const teamsForFeed = prepared(
 
 export type FeedTeamRow = Awaited<ReturnType<typeof listTeamsForFeed>>[number]
 
-/** The drawn teams of somebody's own registrations. For a calendar program, which has no session: whose it is, the caller knows. */
+/** The drawn teams of a person's registrations. For a calendar program, which has no session: the caller says whose. */
 export function listTeamsForFeed({ db, at }: Context, userId: string) {
   return teamsForFeed(db, { userId, at })
 }

@@ -8,7 +8,7 @@ import type { TournamentLetterRow } from './store.ts'
 
 export type TournamentLetter = Payload<'tournament-letter'>
 
-/** Nothing when there is a newer programme, or none any more. */
+/** Undefined when there is a newer programme, or none any more, or nobody to write to. */
 export function writeTournamentLetter(
   row: TournamentLetterRow,
   { tournamentId, to, event, version }: TournamentLetter,

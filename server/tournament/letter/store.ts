@@ -47,7 +47,7 @@ const tournamentForLetter = prepared(
 
 export type TournamentLetterRow = NonNullable<Awaited<ReturnType<typeof findTournamentForLetter>>>
 
-/** As `findRegistrationForLetter`; without an address for somebody who may not read it any more. */
+/** Like `findRegistrationForLetter`; the address is null if the reader may not read the letter any more. */
 export async function findTournamentForLetter(
   db: Database,
   { tournamentId, to }: { tournamentId: string; to: string },

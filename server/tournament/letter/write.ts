@@ -14,12 +14,12 @@ type Parts = { baseUrl: string; number: string }
 type OwnEvent = Exclude<RegistrationLetter['event'], `team-${string}`>
 type OwnLetter = RegistrationLetter & { event: OwnEvent }
 
-/** Whoever registered hears of himself, whoever organises of teams. */
+/** Events that begin with 'team-' go to the organiser, all others to the person who registered. */
 function isOwn(wish: RegistrationLetter): wish is OwnLetter {
   return !wish.event.startsWith('team-')
 }
 
-/** Nothing while it is no longer true: a letter may have waited for the mail server. */
+/** Undefined when it is no longer true: a letter may have waited for the mail server. */
 export function writeRegistrationLetter(
   row: RegistrationLetterRow,
   wish: RegistrationLetter,
@@ -30,7 +30,7 @@ export function writeRegistrationLetter(
   return isGone(row, wish) ? undefined : toRegistrant(row, wish, parts)
 }
 
-/** Whoever registered has deleted his account since: an id stands where his address stood. */
+/** Whether the person who registered has deleted his account since: an id has replaced his address. */
 function isGone({ email }: RegistrationLetterRow, { registrationId }: RegistrationLetter): boolean {
   return email === registrationId
 }
@@ -40,7 +40,7 @@ function isStillTrue(
   event: RegistrationLetter['event'],
 ): boolean {
   if (event === 'cancelled') return status === 'cancelled'
-  // Nobody has a place in a tournament that has been called off.
+  // In a tournament that has been called off nobody has a place, whatever his registration says.
   if (status === 'cancelled' && standing !== 'out') return false
   if (event === 'confirm') return held_until !== null
   if (event === 'removed' || event === 'barred') return standing === 'out'
@@ -59,7 +59,7 @@ function toRegistrant(row: RegistrationLetterRow, wish: OwnLetter, { baseUrl, nu
       paragraphs: row.is_left_out && tellsOfPlace.has(wish.event) ? [opening, LEFT_OUT] : [opening],
       facts: factsOf(row, wish.event),
       button:
-        // Whom a removal concerns finds there how to write to whoever organises.
+        // A removed team gets the page of its registration, which says how to write to the organiser.
         wish.event === 'out' || wish.event === 'cancelled'
           ? { label: 'Guarda gli altri tornei', url: `${baseUrl}${paths.tournaments}` }
           : { label: button, url: `${baseUrl}${registrationPath(row.key)}` },
@@ -77,7 +77,7 @@ const tellsOfPlace = new Set<OwnEvent>(['known', 'in', 'promoted', 'readmitted',
 const LEFT_OUT =
   'Il sorteggio però è già fatto, e la tua iscrizione non è in nessuna partita. Chi organizza lo sa: se entri nel programma, ti scriviamo.'
 
-// A letter to an address that nobody has proven yet repeats nothing that a visitor typed.
+// A letter to an address that is not verified yet repeats nothing that a visitor has typed.
 function wordsFor(
   { standing, number, held_until, waits_in_vain }: RegistrationLetterRow,
   event: OwnEvent,
@@ -207,7 +207,7 @@ function factsOf(row: RegistrationLetterRow, event: OwnEvent): Fact[] {
     { label: 'Torneo', text: `${row.title}, ${sportLabel(row.sport)}` },
     { label: 'Inizio', text: writeLongDay(row.starts_at) },
     ...(where ? [{ label: 'Dove', text: where }] : []),
-    // Whoever has withdrawn owes none.
+    // A team that has withdrawn owes no fee.
     ...(event === 'out' ? [] : [{ label: 'Quota', text: feeOf(row.entry_fee_cents) }]),
   ]
 }

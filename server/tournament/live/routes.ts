@@ -1,7 +1,7 @@
 import { type App, door } from '../../kit/door.ts'
 import type { BoardMemory } from './service.ts'
 
-/** Opened before anybody looks at who asks: everybody reads the same, and a session would cost a question each time. */
+/** Mounted before sessions are read: everybody sees the same board, and a session would cost a query each time. */
 export function liveDoors(app: App, memory: BoardMemory) {
   app.use('/api/tournaments/:slug/board', async (c, next) => {
     await next()

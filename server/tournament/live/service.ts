@@ -4,7 +4,7 @@ import { Problem } from '../../kit/problem.ts'
 import { toBoard } from '../board/present.ts'
 import { findBoardVersion, findDrawn, listBoardMatches } from '../board/store.ts'
 
-/** For so long nobody asks the database again, however many watch. */
+/** For so long the database is not asked again, however many people watch. */
 const FRESH_MS = 500
 /** About 60 KB each. */
 const MOST_KEPT = 200
@@ -15,15 +15,15 @@ type Watched = { askedAt: number; kept: Promise<Kept | undefined>; last: Kept | 
 export type BoardMemory = ReturnType<typeof makeBoardMemory>
 
 /**
- * The boards that are being watched, in the memory of this process: one question in half a second for each of them tells
- * whether anything has changed, and 500 who watch ask no more than one does.
+ * The boards that are being watched, in the memory of this process. One query per board and half second tells whether
+ * anything has changed, no matter whether 500 people watch or one.
  */
 export function makeBoardMemory(db: Database) {
   const watched = new Map<string, Watched>()
 
   return { read, lookAgain }
 
-  /** Something has been changed by this very process: whoever asks next need not wait to hear of it. */
+  /** After a change made by this process: the next request reads it without waiting for the half second to pass. */
   function lookAgain(): void {
     for (const entry of watched.values()) entry.askedAt = Number.NEGATIVE_INFINITY
   }
@@ -44,7 +44,7 @@ export function makeBoardMemory(db: Database) {
       kept => {
         entry.last = kept
       },
-      // A failure is not kept: the next one who asks tries again.
+      // A failure is not kept: the next request tries again.
       () => watched.delete(slug),
     )
     const [oldest] = watched.keys()

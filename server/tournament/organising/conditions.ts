@@ -5,7 +5,7 @@ import type { Clash } from '../board/calendar.ts'
 import { mayEndLevel } from '../board/standings.ts'
 import type { TournamentStatus } from '../rules.ts'
 
-/** Who may do what with the tournaments of a facility; whoever made one may do all of it. */
+/** Who may do what with the tournaments of a facility; the person who created one may do everything with it. */
 export const tournamentMay = {
   organise: ['manager', 'owner', 'admin'],
   score: ['desk', 'manager', 'owner', 'admin'],
@@ -47,7 +47,7 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
     remove: isOrganiser && stands && !row.is_over,
     draw: isOrganiser && isAhead,
     schedule: isOrganiser && isAhead && row.drawn_at !== null && row.partner_facility_id !== null,
-    // Rain comes when some have played already.
+    // Rain may come after some matches have been played.
     move: isOrganiser && stands && row.drawn_at !== null && row.partner_facility_id !== null,
     score: mayWithTournament(row, actor, 'score') && stands && row.drawn_at !== null,
   }
@@ -55,7 +55,7 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
   return (Object.keys(can) as (keyof typeof can)[]).filter(action => can[action])
 }
 
-/** What is wrong with a format for so many teams; undefined when it will do. */
+/** What is wrong with a format for this number of teams; undefined when nothing is. */
 export function faultOfFormat(format: {
   teams: number
   groupCount: number
@@ -71,14 +71,14 @@ export function faultOfFormat(format: {
   return groupCount * advancing === 1 ? 'Se passa una squadra sola non c’è tabellone.' : undefined
 }
 
-/** What keeps a match from a time, in words. */
+/** Why a match cannot be played at a time, in words. */
 export const clashWords: Record<Clash, string> = {
   'too-early': 'Prima deve finire la partita che decide chi gioca questa.',
   'too-late': 'Deve finire prima della partita che dipende da questa.',
   'plays-elsewhere': 'A quell’ora una delle due squadre gioca già.',
 }
 
-/** What is wrong with a result; undefined when it will do. */
+/** What is wrong with a result; undefined when nothing is. */
 export function faultOfResult(result: MatchResult, isGroup: boolean, sport: SportSlug): string | undefined {
   const { state, walkover, homeScore, awayScore, homePenalties, awayPenalties } = result
   if (state !== 'final' || walkover) return undefined

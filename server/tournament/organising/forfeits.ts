@@ -6,15 +6,15 @@ import { lockTournament } from '../planning/store.ts'
 import { freeMatches } from './store.ts'
 
 /**
- * Gives up the ground of matches that nobody will play, because a team has left or does not come: others can book it. Within
- * `lockTournament`, so that nobody plans them again meanwhile.
+ * Frees the ground of matches that will not be played, because a team has left or does not come: others can book it. To
+ * be called under `lockTournament`, so that nobody schedules them again meanwhile.
  */
 export async function freeForfeits(context: Context, id: string): Promise<void> {
   const numbers = await listForfeits(context, id)
   if (numbers.length > 0) await freeMatches(context, { id, numbers })
 }
 
-/** The same after a result, which seldom leaves anything to free. */
+/** The same after a result. As it seldom leaves anything to free, it looks before it locks. */
 export async function lockAndFreeForfeits(context: Context, id: string): Promise<void> {
   const numbers = await listForfeits(context, id)
   if (numbers.length === 0) return
@@ -24,7 +24,7 @@ export async function lockAndFreeForfeits(context: Context, id: string): Promise
   })
 }
 
-/** The numbers of those that still have their time. */
+/** The numbers of matches won without play that still have a time. */
 async function listForfeits(context: Context, id: string): Promise<number[]> {
   const drawn = await findDrawn(context, id)
   if (!drawn?.drawn_at) return []

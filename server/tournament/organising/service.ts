@@ -53,7 +53,7 @@ export async function listMine(context: Context) {
   }
 }
 
-/** A picture of no facility yet; the tournament that is saved with it keeps it. */
+/** A picture that belongs to no facility; the tournament that is saved with it keeps it. */
 export function addPoster(context: Context, upload: Upload, key: string): Promise<Picture> {
   const person = requirePerson(context.actor)
   const { isEverywhere, facilityIds } = scopeOf(person, tournamentMay.organise)
@@ -79,7 +79,7 @@ export async function createTournament(context: Context, terms: TournamentTerms,
   ).catch((error: unknown) => {
     throw isReused(error) ? new Problem('idempotency-key-reused', { detail: DRAFT_ARRIVED }) : error
   })
-  // A key is forgotten after a day, what it has made is not.
+  // The key is forgotten after a day, the tournament that it has made is not.
   if (!made && !(await findTournament(context, id))) throw new Problem('tournament-refused')
   return getOrganised(context, id)
 }
@@ -87,7 +87,7 @@ export async function createTournament(context: Context, terms: TournamentTerms,
 const DRAFT_ARRIVED =
   'La bozza era già arrivata, com’era prima di cambiarla: la trovi nell’elenco qui sotto. Annulla, aprila e correggila lì.'
 
-/** What somebody else has saved meanwhile is never written over. */
+/** Never overwrites what somebody else has saved meanwhile. */
 export async function editTournament(context: Context, id: string, { version, terms }: TournamentChange) {
   await requireAllowed(context, id, 'edit')
   requirePlace(requirePerson(context.actor), terms.facilityId)
@@ -118,7 +118,7 @@ export async function changeStatus(
   return getOrganised(context, id)
 }
 
-/** Between whom a match is played follows from the results before it; what follows from this one is never written. */
+/** Who plays a match follows from the results before it; likewise nothing that follows from this result is stored. */
 export async function enterResult(
   context: Context,
   { id, number }: { id: string; number: number },
@@ -134,7 +134,7 @@ export async function enterResult(
   const written = scoreOf(result, walkoverScore(drawn.sport))
   const stands = (row: BoardMatchRow | undefined) => row !== undefined && isWritten(row, written)
   const known = rows.find(match => match.number === number)
-  // Before anything is found wrong with it: whoever wrote has not seen how the match stands.
+  // Before the result itself is checked: its writer has not seen the match as it is now.
   if (known?.version !== version && !stands(known)) throw changedMeanwhile()
   const fault =
     homeTeam === null || awayTeam === null
@@ -144,7 +144,7 @@ export async function enterResult(
   const isNew = await writeResult(context, { id, number, version, homeTeam, awayTeam, ...written })
   if (!isNew && !stands((await listBoardMatches(context, id)).find(match => match.number === number)))
     throw changedMeanwhile()
-  // Whoever has just gone on may meet a team that has left.
+  // The winner may now meet a team that has left, and that match will not be played.
   await lockAndFreeForfeits(context, id)
   return getOrganised(context, id)
 }
@@ -156,7 +156,7 @@ function changedMeanwhile(): Problem {
   })
 }
 
-/** Whether a match has this result already: two who saw the same goal wrote it once, and so did one whose answer was lost. */
+/** Whether a match has this result already: by somebody who saw the same goal, or by a request whose answer was lost. */
 function isWritten(row: BoardMatchRow, written: ReturnType<typeof scoreOf>): boolean {
   return (
     row.state === written.state &&
@@ -173,7 +173,7 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
   const row = await requireOrganiser(context, id, 'score')
   const isOrganiser = mayWithTournament(row, context.actor, 'organise')
   const [teams, removed, fields, drawn] = await Promise.all([
-    // Who only keeps the score reads nobody's address.
+    // Somebody who only keeps the score sees nobody's address.
     isOrganiser ? listTeams(context, id) : [],
     isOrganiser ? listRemoved(context, id) : [],
     listFields(context, id),
@@ -202,7 +202,7 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
 }
 
 function toTeam({ team_name, has_paid, email, ...team }: Awaited<ReturnType<typeof listRemoved>>[number]) {
-  // Of whom nothing is kept any more an id stands where the address stood.
+  // An id has replaced the address of a person of whom nothing is kept any more.
   return { ...team, email: email === team.id ? '' : email, teamName: team_name, hasPaid: has_paid }
 }
 
@@ -248,7 +248,7 @@ export async function requireOrganiser(
 ) {
   requirePerson(context.actor)
   const row = await findTournament(context, id)
-  // Whoever may not do it is not told that the tournament exists.
+  // Somebody who may not do it is not told that the tournament exists.
   if (!row || !mayWithTournament(row, context.actor, what)) throw new Problem('not-found')
   return row
 }
@@ -276,6 +276,6 @@ function requirePlace(person: Person, facilityId: number | null): void {
 
 export function idOfKey(userId: string, key: string): string {
   const digits = createHash('sha256').update(`${userId} ${key}`).digest('hex')
-  // Version 8, whose bits are its maker's own (RFC 9562, 5.8).
+  // Version 8, whose other bits may be chosen freely (RFC 9562, 5.8).
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

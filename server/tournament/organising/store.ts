@@ -59,7 +59,7 @@ const settled = prepared(
   'select settle_tournament($id, coalesce($at?::timestamptz, now())) as settled',
 )
 
-/** What follows from its places and days as they are now: who moves up, and which matches lose their time. */
+/** Applies what follows from its present places and days: who moves up, and which matches lose their time. */
 export async function settle({ db, at }: Context, id: string): Promise<void> {
   await settled(db, { id, at })
 }
@@ -79,7 +79,7 @@ const asWished = prepared(
    ) as "is_saved!"`,
 )
 
-/** Whether the last save made it exactly what is wished: then it is this one, sent again because its answer was lost. */
+/** Whether the last save wrote exactly this: then it was the same request, sent again because its answer was lost. */
 export async function isSavedAsWished(
   { db }: Context,
   wish: TournamentTerms & { id: string; version: number },
@@ -121,13 +121,13 @@ const removedTeams = prepared(
    order by position limit 600`,
 )
 
-/** Those whom whoever organises has taken out. */
+/** Registrations that the organiser has taken out. */
 export function listRemoved({ db }: Context, id: string) {
   return removedTeams(db, { id })
 }
 
-// The tournament is locked before its matches, as wherever both are. With a first result that is taken back nobody has played any
-// more: then a team that plays nothing comes where another has left meanwhile.
+// The tournament is locked before its matches, as in every statement that locks both. If the only result is taken back,
+// nothing has been played any more, and `fill_draw` gives a team that is left out the place of one that has withdrawn.
 const write = prepared(
   'write-result',
   `with place as materialized (
@@ -151,7 +151,7 @@ const write = prepared(
    returning t.id, fill_draw(t.id)`,
 )
 
-/** False when somebody has written another one since that version. */
+/** False when the match has changed since that version. */
 export async function writeResult(
   { db, at }: Context,
   wish: Omit<MatchResult, 'homeScore' | 'awayScore'> & {
@@ -180,7 +180,7 @@ const free = prepared(
    from freed where m.id in (select f.id from forfeited f)`,
 )
 
-/** Of matches that are to come and that nobody plays. */
+/** Frees the ground of those of these matches that are still to come. */
 export async function freeMatches(
   { db, at }: Context,
   wish: { id: string; numbers: number[] },

@@ -13,10 +13,10 @@ import { getOrganised, requireAllowed, requireDrawn } from '../organising/servic
 import { listTeams, settle } from '../organising/store.ts'
 import { lockTournament, replaceCalendar, replaceDraw, replaceTime } from './store.ts'
 
-/** Shuffles who has a place in the moment of the draw, and plans every match. */
+/** Shuffles the teams that have a place at the moment of the draw, and plans every match. */
 export async function drawTeams(context: Context, id: string, wish: Draw) {
   await alone(context, id, 'draw', async inside => {
-    // Places that have become free a moment ago are drawn, too.
+    // Teams that move up to places that have just become free are drawn, too.
     await settle(inside, id)
     const places = (await listTeams(inside, id)).filter(({ standing }) => standing === 'in')
     const advancing = wish.groupCount === 0 ? 0 : wish.advancing
@@ -50,7 +50,7 @@ export async function scheduleMatches(context: Context, id: string, wish: Calend
 const NO_ROOM =
   'Non c’è abbastanza tempo libero su questi campi: aggiungi campi o ore, oppure accorcia le partite.'
 
-/** One match elsewhere: the others stay, and the earlier ground is given up only together with the new one (R1). */
+/** Moves one match. The others stay, and its old ground is given up only together with taking the new one (R1). */
 export async function moveMatch(
   context: Context,
   { id, number }: { id: string; number: number },
@@ -58,7 +58,7 @@ export async function moveMatch(
 ) {
   const asked = { ...wish, id, number, startMinute: minuteOf(startTime) }
   const fault = await alone(context, id, 'move', async inside => {
-    // A result whose sides have changed since is none, whatever is written: its match is to be played.
+    // A stored result does not count if other teams would play now (`resolveBoard`): the match is still to be played.
     const drawn = await requireDrawn(inside, id)
     const { matches } = toBoard(drawn, await listBoardMatches(inside, id))
     const plan = planBoard(formatOf(drawn))
@@ -78,14 +78,17 @@ export async function moveMatch(
   return getOrganised(context, id)
 }
 
-/** What may be done is asked once more when nobody can change it: who registers, plays or calls off in the same moment does so before or after. */
+/**
+ * Does `work` under the lock of the tournament and checks there once more that it is allowed: registering, playing or
+ * calling off at the same moment happens before or after it.
+ */
 async function alone<Done>(
   context: Context,
   id: string,
   action: 'draw' | 'schedule' | 'move',
   work: (inside: Context) => Promise<Done>,
 ): Promise<Done> {
-  // Who may not do it holds nobody up.
+  // Checked before as well, so that somebody who may not do it never takes the lock.
   await requireAllowed(context, id, action)
   return allOrNothing(context, async inside => {
     await lockTournament(inside, id)

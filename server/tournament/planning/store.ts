@@ -16,8 +16,8 @@ const clear = prepared(
    delete from tournament_team where tournament_id = $id`,
 )
 
-// Its matches begin above all versions of those before, which this draw has made to others: whoever wants to write a result of
-// the draw that he still sees is told.
+// The versions of the new matches begin above those of the earlier draw: somebody who still sees that draw and writes a
+// result is told that the match has changed.
 const fillDraw = prepared(
   'fill-draw',
   `with drawn as (
@@ -45,12 +45,12 @@ export type DrawnTeams = {
   matches: number
 }
 
-/** Until the transaction ends, nobody registers or withdraws, and nobody else plans. */
+/** Until the transaction ends, nobody else can register, withdraw or plan. */
 export async function lockTournament({ db }: Context, id: string): Promise<void> {
   await lock(db, { id })
 }
 
-/** In place of an earlier draw, whose ground is given up. Within `lockTournament`, while nothing has been played. */
+/** Replaces an earlier draw and frees its ground. To be called under `lockTournament`, before anything is played. */
 export async function replaceDraw({ db, at }: Context, draw: DrawnTeams): Promise<void> {
   await clear(db, { id: draw.id })
   await fillDraw(db, { ...draw, at })
@@ -114,8 +114,9 @@ export type FreeWindow = { fieldId: number; from: number; to: number }
 export type Held = FreeWindow & { number: number }
 
 /**
- * Gives up the ground of an earlier calendar, offers what is free to `propose` and holds what that has chosen. Within `lockTournament`.
- * @returns false when there is too little time, or somebody has just taken some of it: whoever calls it undoes all of it then
+ * Frees the ground of an earlier calendar, offers what is free to `propose` and holds what `propose` has chosen. To be
+ * called under `lockTournament`.
+ * @returns false when there is too little time, or somebody has just taken some of it: the caller then rolls back
  */
 export async function replaceCalendar(
   { db, at }: Context,
@@ -168,7 +169,7 @@ const standingTimes = prepared(
   `select number, starts_at, ends_at from tournament_match where tournament_id = $id`,
 )
 
-// The desk's freedom (R50): whoever runs the fields may play outside their opening hours.
+// As for the desk (R50): the people who run the fields may have matches played outside opening hours.
 const move = prepared(
   'move-tournament-match',
   `with wished as materialized (
@@ -189,7 +190,7 @@ export type MatchSpan = { number: number; from: number; to: number }
 type TimeWish = Omit<MatchTime, 'startTime'> & { id: string; number: number; startMinute: number }
 
 /**
- * Gives one match another time or field, if `judge` finds nothing wrong with it beside the others that have one. Within
+ * Gives one match another time or field, if `judge` finds no clash with the other scheduled matches. To be called under
  * `lockTournament`. @returns what was in the way, in words; undefined when it is done
  * @throws Problem tournament-changed when somebody else has moved it since that version
  */
@@ -199,7 +200,7 @@ export async function replaceTime(
   judge: (plan: { moved: MatchSpan; others: readonly MatchSpan[] }) => string | undefined,
 ): Promise<string | undefined> {
   const [asked] = await askedTime(db, { ...wish, id, number, at })
-  // Its answer was lost, or two have had the same thought.
+  // The same request again because its answer was lost, or two people had the same idea.
   if (asked?.stands_so) return undefined
   if (!asked?.is_as_seen) throw new Problem('tournament-changed', { detail: MOVED })
   if (!asked.is_ours) return 'Scegli un campo della struttura, per questo sport.'

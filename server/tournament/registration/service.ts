@@ -13,8 +13,8 @@ import { findRegistration, listRegistrationsOf, type RegistrationRow } from '../
 import { confirmPlace, type Placed, registerTeam, withdrawPlace } from './store.ts'
 
 /**
- * Takes a place, or the next in the waiting list (R26). Who is logged in has it at once, under the account's own address.
- * A visitor reads the same answer whether the address is known or not (R56): the letter says the rest.
+ * Takes a place, or the next in the waiting list (R26). Somebody who is logged in has it at once, under the address of
+ * his account. A visitor gets the same answer whether the address is known or not (R56): the letter says the rest.
  */
 export async function register(
   context: Context,
@@ -27,7 +27,7 @@ export async function register(
   const claim = claimOf(person?.id ?? null, key, asked)
   let refused: Awaited<ReturnType<typeof registerTeam>> | undefined
   const place = async () => {
-    // What comes again, because its answer was lost, has been counted; written by the statement below.
+    // A request that comes again, because its answer was lost, is counted already. The statement below stores outcomes.
     const before = (await findOutcome(context, claim)) as Placed | undefined
     if (before) return before
     if (!person) requireNoWait(await countTry())
@@ -63,7 +63,7 @@ async function closed(context: Context, slug: string): Promise<Problem> {
   return new Problem('registration-closed')
 }
 
-/** Corrected and sent again after its answer was lost, it finds what had come before, which only its own ways change. */
+/** After a lost answer the form was corrected and sent again: the first version had arrived, and this changes nothing. */
 function arrivedBefore(isPerson: boolean): Problem {
   const detail = isPerson
     ? 'La tua iscrizione era già arrivata, com’era prima di cambiarla. La trovi in “Le Mie Iscrizioni”: per correggerla ritirala e mandane un’altra.'
@@ -71,7 +71,7 @@ function arrivedBefore(isPerson: boolean): Problem {
   return new Problem('idempotency-key-reused', { detail })
 }
 
-/** A visitor may be the one who has it: an earlier answer was lost, or he has forgotten. His letter knows. */
+/** A visitor may have that name himself, if an earlier answer was lost or he has forgotten: his letter tells him. */
 function nameTaken(isPerson: boolean): Problem {
   const detail = isPerson
     ? 'In questo torneo c’è già una squadra con questo nome: scegline un altro.'
@@ -91,8 +91,8 @@ export async function confirmRegistration(context: Context, key: string): Promis
 }
 
 /**
- * Gives a place up, and the next in line moves up; false where it is out already, or it is too late. Within a transaction, because
- * what nobody will play any more is given up with it.
+ * Gives a place up, and the next in line moves up; false if it is given up already, or it is too late. To be called in
+ * a transaction, because the ground of matches that will not be played is freed with it.
  */
 export async function giveUpRegistration(inside: Context, key: string): Promise<boolean> {
   const tournamentId = await withdrawPlace(inside, key)

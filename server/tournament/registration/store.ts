@@ -34,7 +34,7 @@ const register = prepared(
    from done left join claimed on true`,
 ).giving<{ outcome: Placed | null }>()
 
-/** Until when a visitor's place would be held, whether or not it is one from before (R56). */
+/** `heldUntil` is until when a new place of a visitor would be held, even if he had registered before (R56). */
 export type Placed = { standing: 'in' | 'waiting' | 'out'; number: number; heldUntil: string }
 
 export type Wish = {
@@ -53,8 +53,8 @@ export type Wish = {
 }
 
 /**
- * The registration of this address, new or from before. Not placed is whoever the tournament takes not or not any more, or whose
- * team has another's name; a person also when whoever organises has taken him out.
+ * The registration of this address, new or from before. It is not placed if the tournament takes no registrations, if
+ * another team has the name or, for somebody with an account, if the organiser has taken him out.
  * @throws Problem price-changed when the fee is more than what was shown
  */
 export async function registerTeam({ db, at }: Context, wish: Wish) {
@@ -106,12 +106,12 @@ const refill = prepared(
    from (select * from tournament where id = $id for update) t`,
 )
 
-/** Places that no visitor confirmed, or whose account is gone, go to who waits for them. */
+/** Gives places that no visitor has confirmed, or whose account is gone, to the teams that wait for them. */
 export async function fillLapsedPlaces(db: Database, at?: Date): Promise<void> {
   for (const { tournament_id } of await toFill(db, { at })) await refill(db, { id: tournament_id, at })
 }
 
-// The tournament can still be looked at, with the names of its teams; who registered without an account is not named any more.
+// The tournament can still be seen, with the names of its teams, but not the people who registered without an account.
 const sweep = prepared(
   'sweep-tournament-visitors',
   `update tournament_registration r set name = 'Iscritto', email = r.id::text, phone = '', notes = ''
@@ -120,7 +120,7 @@ const sweep = prepared(
      and t.end_date < coalesce($at?::timestamptz, now()) - interval '1 year'`,
 )
 
-/** A year after a tournament nothing of its visitors is left that names or reaches them. */
+/** A year after a tournament, deletes the names and addresses of those who registered as visitors. */
 export async function sweepVisitors(db: Database, at?: Date): Promise<void> {
   await sweep(db, { at })
 }

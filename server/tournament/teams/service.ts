@@ -25,7 +25,7 @@ export async function notePayment(
   return getOrganised(context, id)
 }
 
-/** The key makes its id, so that the same wish sent again is the same team (R4). */
+/** The id is made from the key, so that the same request sent again is the same team (R4). */
 export async function enterTeam(context: Context, id: string, { email, ...team }: TeamEntry, key: string) {
   await requireAllowed(context, id, 'add')
   const person = requirePerson(context.actor)
@@ -48,7 +48,7 @@ const refusals = {
   address: 'Con questa email c’è già un’iscrizione a questo torneo.',
 }
 
-/** On the first day nobody moves up by himself: whoever organises says who comes. The team is told. */
+/** From the first day on nobody moves up automatically: the organiser says who comes. The team is told. */
 export async function admitTeam(
   context: Context,
   { id, registrationId }: { id: string; registrationId: string },
@@ -62,7 +62,7 @@ export async function admitTeam(
 
 const NO_PLACE = 'Non c’è un posto libero: prima togli una squadra, oppure aumenta i posti.'
 
-/** The team is told; who waits for its place has it. */
+/** The team is told, and the next in the waiting list has its place. */
 export async function removeTeam(
   context: Context,
   { id, registrationId }: { id: string; registrationId: string },
@@ -87,7 +87,7 @@ export async function renameTeam(
   return getOrganised(context, id)
 }
 
-/** The way back of a team that was taken out: to a place that is free, else to the waiting list. It is told. */
+/** Takes back a team that was taken out: to a free place, or else to the waiting list. It is told. */
 export async function readmitTeam(
   context: Context,
   { id, registrationId }: { id: string; registrationId: string },

@@ -25,7 +25,7 @@ const enter = prepared(
    ) e`,
 ).giving<{ refusal: 'over' | 'suspended' | 'name' | 'address' | 'other' }>()
 
-/** Why the team is not entered, 'other' when something else came under the same key; undefined when it is, now or since before. */
+/** Why the team is not entered: 'other' if the key was used for another one. Undefined when it is, now or already. */
 export async function enterRegistration(
   { db, at }: Context,
   wish: {
@@ -47,7 +47,7 @@ const admit = prepared(
   'select admit_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as is_in',
 )
 
-/** Whether it has a place, now or since before; null when there is no such team. */
+/** Whether it has a place, now or already; null when there is no such team. */
 export async function admitRegistration(
   { db, at }: Context,
   wish: { id: string; registrationId: string },
@@ -61,7 +61,7 @@ const remove = prepared(
   'select remove_registration($id::uuid, $registrationId::uuid, coalesce($at?::timestamptz, now())) as "is_out!"',
 )
 
-/** Whether it is out, now or since before. */
+/** Whether it is out, now or already. */
 export async function removeRegistration(
   { db, at }: Context,
   wish: { id: string; registrationId: string },
@@ -75,7 +75,7 @@ const readmit = prepared(
   'select readmit_registration($id::uuid, $registrationId::uuid, $writerId::uuid, coalesce($at?::timestamptz, now())) as "is_back!"',
 )
 
-/** Whether it is in or waits, now or since before. */
+/** Whether it is in or waits, now or already. */
 export async function readmitRegistration(
   { db, at }: Context,
   wish: { id: string; registrationId: string; writerId: string },
