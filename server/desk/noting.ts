@@ -6,7 +6,7 @@ import { type Claim, once } from '../kit/idempotency.ts'
 
 type EntryOf<Done> = (done: Done) => Parameters<typeof noteChange>[2]
 
-/** Makes a change and keeps who made it, or neither; times and fields alone, no customer's data (R6). */
+/** Makes a change and notes who made it, or does neither. Only times and fields are noted, no customer's data (R6). */
 export function noted<Done>(
   context: Context,
   person: Person,
@@ -20,7 +20,7 @@ export function noted<Done>(
   })
 }
 
-/** The same under an idempotency key: repeated, it gives what was made and noted the first time. */
+/** The same under an idempotency key: a repeated request gets what was made and noted the first time. */
 export function notedOnce<Done>(
   context: Context,
   person: Person,

@@ -4,7 +4,7 @@ import type { Standing } from '../kit/actor.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
-/** Whoever works at a facility keeps its day; prices and hours are another matter. */
+/** Everybody who works at a facility keeps its day; prices and hours have rules of their own. */
 export const deskMay = {
   see: ['desk', 'manager', 'owner', 'admin'],
   keep: ['desk', 'manager', 'owner', 'admin'],
@@ -34,7 +34,7 @@ export function deskActions(entry: OnGround, now: Date): DeskAction[] {
   ]
 }
 
-/** Who came can be noted from the start on, until a month later nobody remembers; in a match its organiser notes it. */
+/** An absence can be noted from the start until 30 days later, while people remember; in a match by its organiser. */
 function presence({ status, starts_at, has_match }: OnGround, now: Date): ('absent' | 'present')[] {
   const isSeen = starts_at <= now && now.getTime() - starts_at.getTime() < MONTH_MS
   if (!isSeen || has_match) return []
@@ -42,7 +42,7 @@ function presence({ status, starts_at, has_match }: OnGround, now: Date): ('abse
   return status === 'no-show' ? ['present'] : []
 }
 
-/** Whom the desk books for, as it is kept. */
+/** The person whom the desk books for, as it is stored. */
 export type Caller = {
   customerName: string
   email: string | null

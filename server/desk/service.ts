@@ -24,7 +24,7 @@ import {
   undoDeskChange,
 } from './store.ts'
 
-/** Whoever may keep the day of a facility. */
+/** The reader, if he may keep the day of a facility. @throws Problem forbidden */
 export function requireDesk(
   { actor }: Context,
   facilityId: number,
@@ -38,7 +38,7 @@ export function requireDesk(
   return person
 }
 
-/** Whoever may book there for others: also an admin, but not where nobody would hear of it (R47). */
+/** The reader, if he may book there for others: also an admin, unless nobody works there who would be told (R47). */
 export async function requireBookingDesk(context: Context, facilityId: number): Promise<Person> {
   const person = requireDesk(context, facilityId)
   if (standingAt(person, facilityId) === 'admin' && !(await hasStaff(context, facilityId)))
@@ -81,7 +81,7 @@ export async function bookForCaller(
   )
 }
 
-/** What the same booking would cost, said before it is made or moved. */
+/** What a booking would cost, before it is made or moved. */
 export async function priceForCaller(context: Context, facilityId: number, wish: PriceWish) {
   requireDesk(context, facilityId)
   const { bookingId, caller } = wish
@@ -145,7 +145,7 @@ export async function cancelForFacility(
   )
 }
 
-/** As if the last change had never been. */
+/** Takes back the desk's last change of a booking. */
 export async function undoChange(context: Context, known: Known, version: number): Promise<DeskReceipt> {
   const person = requireDesk(context, known.facilityId)
   const isUndone = await noted(

@@ -2,7 +2,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 import type { Caller } from './rules.ts'
 
-/** What the contract calls a receipt, and a retry reads again. */
+/** What the contract calls a receipt; a retry reads the same. */
 export type ChangedRow = {
   id: string
   version: number
@@ -17,7 +17,7 @@ const changed = `json_strip_nulls(json_build_object('id', b.id, 'version', b.seq
 export type Span = { fieldId: number; date: string; startMinute: number; endMinute: number }
 type OfFacility = { facilityId: number }
 
-// Confirmed at once: whoever stands at the desk is the facility. Limits and notice are for those who book by themselves (R50).
+// Confirmed at once, because the desk is the facility. Limits and notice are for customers who book themselves (R50).
 const bookAtDesk = prepared(
   'desk-book',
   `with slot as materialized (
@@ -64,7 +64,7 @@ export type BookAtDesk = Span &
   Caller & {
     id: string
     slotId: string
-    /** Not kept where the field does not serve it. */
+    /** Not stored if it is not played on the field. */
     sport: string | undefined
     shownCents: number | undefined
     userId: string
@@ -72,7 +72,7 @@ export type BookAtDesk = Span &
     requestHash: string
   }
 
-/** Undefined when the time is not there, or not free. */
+/** Undefined when there is no such time, or it is not free. */
 export async function insertDeskBooking({ db, at }: Context, make: BookAtDesk) {
   const [row] = await bookAtDesk(db, { ...make, at })
   return row?.outcome
@@ -101,7 +101,7 @@ const priceAtDesk = prepared(
    where f.id = $fieldId and f.facility_id = $facilityId`,
 )
 
-/** Undefined when the time is not there. */
+/** Undefined when there is no such time. */
 export async function findDeskPrice(
   { db, at }: Context,
   wish: Span & OfFacility & Record<'bookingId' | 'phone' | 'email', string | undefined>,
@@ -152,7 +152,7 @@ const moveAtDesk = prepared(
 
 export type ChangeAtDesk = OfFacility & { id: string; version: number }
 
-/** Undefined when it is no longer as it was seen, or the new time is not free. */
+/** Undefined when the booking has changed since that version, or the new time is not free. */
 export async function moveDeskBooking(
   { db, at }: Context,
   move: ChangeAtDesk & Span & { slotId: string; shownCents: number | undefined },
@@ -198,7 +198,7 @@ const place = prepared(
    where b.id = $id and f.facility_id = $facilityId`,
 )
 
-/** Where a booking stands, for the log to say from where to where it went; undefined when it is none of the facility. */
+/** Field and time of a booking, for the audit log; undefined when it is not a booking of the facility. */
 export async function findPlace({ db }: Context, { id, facilityId }: { facilityId: number; id: string }) {
   const [row] = await place(db, { id, facilityId })
   if (!row) return undefined
@@ -220,7 +220,7 @@ export async function findDeskBooking({ db }: Context, known: { facilityId: numb
   return row
 }
 
-// Nobody can undo a change by then, and what it keeps of a booking as it was before, customer included, serves nothing else.
+// By then no change can be undone, and the earlier state of the booking, customer included, has no other use.
 const sweep = prepared('desk-sweep', `delete from desk_change where undo_until < now() - interval '1 hour'`)
 
 /** Forgets how bookings were before changes that can no longer be undone. */

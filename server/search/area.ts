@@ -20,13 +20,13 @@ export const areaConditions: Record<Area['by'], string> = {
 export type Wish = {
   sport: SportSlug
   date: string
-  /** Minutes of the day, both included: one and the same where an hour was asked. */
+  /** Minutes of the day, both included; equal if a start time was asked for. */
   from: number
   to: number
   services: readonly ServiceKey[]
 }
 
-/** What is looked for and where, and in which order it is shown from which place on. */
+/** What is looked for and where, the order of the results, and from which of them on they are shown. */
 export type Ranking = Wish & {
   area: Area
   origin: Point | null
@@ -35,7 +35,7 @@ export type Ranking = Wish & {
   offset: number
 }
 
-/** What a statement asks of fields `g`: a price, and all services that are wished for. */
+/** What a statement requires of fields `g`: a price, and all services that are asked for. */
 export const serves = `g.hourly_price_cents > 0 and ((select $services::jsonb = '{}') or services_of(g)::jsonb @> $services::jsonb)`
 
 /** The day that is meant and the moment of asking, as `field_slots` wants them. */
@@ -50,15 +50,15 @@ export function whenOf({ from, to }: Pick<Wish, 'from' | 'to'>): When {
 
 // In a `select` of its own: what is the same for all facilities is computed once.
 const withinWindow = `$date::date <= (select (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date) + y.booking_window_days`
-/** What a statement asks of facilities `y` as to the day, and the notice where one minute is meant. */
+/** What a statement requires of facilities `y`: that the day can be booked and, if one minute is meant, the notice. */
 export const takesBookings: Record<When, string> = {
   minute: `${withinWindow} and (select rome_instant($date::date, $from::integer) - coalesce($at?::timestamptz, now())) > make_interval(mins => y.notice_minutes)`,
-  // The notice is checked for each start by itself.
+  // The notice is checked for each start later.
   span: withinWindow,
 }
 
 const given = 'select $latitude?::float8 as latitude, $longitude?::float8 as longitude'
-/** From where distances are counted: where the middle of what is meant is not known beforehand, it is that of its facilities. */
+/** From where distances are counted. The centre of a zone is not known, so it is the average of its facilities. */
 export const origins: Record<Area['by'], string> = {
   comune: given,
   postalCode: given,

@@ -7,8 +7,8 @@ import { resolvePlace } from '../place/service.ts'
 import type { Area } from './area.ts'
 
 /**
- * What a typed location means (R19): exactly five digits a CAP, otherwise a comune, otherwise a zone. `where` begins a sentence
- * with it: 'A Frascati', however somebody wrote it.
+ * What a typed location means (R19): exactly five digits a CAP, otherwise a comune, otherwise a zone. `where` is the
+ * beginning of a sentence, however the location was typed: 'A Frascati'.
  */
 export function locate(location: string): { place: Place | null; where: string; area: Area } {
   const place = resolvePlace(location)
@@ -18,7 +18,7 @@ export function locate(location: string): { place: Place | null; where: string; 
   }
   if (place) return { place, where: capital(atPlace(place.name)), area: { by: 'comune', value: place.code } }
   const zone = fold(location)
-  // Six digits or a dash name no zone; an empty name would be the beginning of every zone.
+  // Text without letters names no zone, and an empty name would be the beginning of every zone.
   if (!/[a-z]/.test(zone)) throw new Problem('unknown-place')
   // Folding leaves letters, digits and spaces, so the text can stand in a pattern as it is.
   return { place: null, where: capital(atPlace(location)), area: { by: 'zone', value: zone } }

@@ -20,7 +20,7 @@ export function spanOf(
   return wholeEvening
 }
 
-/** What a place has of a sport: fields of any sport, those that can be booked, those that serve as asked. */
+/** What a place has for a sport: fields of any sport, those that can be booked, those with the services asked for. */
 export type Circumstances = {
   facilities: number
   any_fields: number
@@ -34,7 +34,7 @@ export type Circumstances = {
   phone: string | null
 }
 
-/** Why a known place has nothing: the first reason that holds, from what nobody can change to times that others took (R43). */
+/** Why a known place has nothing free: the first reason that applies, from no facility at all to times taken (R43). */
 export function reasonOf(
   found: Circumstances,
   asked: Span & { date: string; nowMinute: number; freeFrom: number | null },
@@ -45,7 +45,7 @@ export function reasonOf(
       kind: 'not-bookable',
       facilityCount: found.facilities,
       isClaimable: found.claimable,
-      // With several facilities nobody could tell whose it is.
+      // With several facilities it would not be clear whose number it is.
       phone: found.facilities === 1 ? found.phone : null,
     }
   if (found.serving === 0) return { kind: 'no-service' }
@@ -54,7 +54,7 @@ export function reasonOf(
     return { kind: 'beyond-window', lastDate: found.last_date }
   if (found.open === 0) {
     const opens = found.opens_minute
-    // What opened this morning and has closed since opens no more.
+    // Fields whose hours are over by now do not open again today.
     return { kind: 'closed', opensAt: opens === null || opens <= asked.nowMinute ? null : timeOf(opens) }
   }
   return {

@@ -44,7 +44,7 @@ export async function searchFields(
   const startMinute = query.startTime ? minuteOf(query.startTime) : null
   const nowMinute = minuteOn(query.date, now)
   const span = spanOf({ startMinute, band: query.band }, nowMinute)
-  // The contract let nothing else through.
+  // The contract allows no other values.
   const services = (query.services?.split(',') ?? []) as ServiceKey[]
   const wish = { sport, date: query.date, ...span, services }
   const search = { wish, area, origin: position ?? place, anchor: span.from, nowMinute, query }
@@ -74,15 +74,15 @@ export async function searchFields(
 
 type HitRow = Awaited<ReturnType<typeof findFacilities>>[number]
 
-/** Facilities with a field free as asked, in order, and what is shown of them: their courts' starts around `anchor`. */
+/** Facilities that have a field free as asked, in order, with the starts of their courts around `anchor`. */
 export async function findFacilities(context: Context, search: Ranking & { anchor: number }) {
   const { radiusKm } = search
   if (radiusKm === null) return (await findHitsOfFew(context, search)) ?? findHits(context, search)
   const ranked = await rankFacilities(context, { ...search, radiusKm })
   const ids = ranked.map(row => row.id)
   const half = Math.ceil(ids.length / 2)
-  // Two halves at once, over two connections: the cards' days are half of what a search costs. Not the place beside its
-  // surroundings, because the place may have few cards.
+  // Two halves at once, over two connections: reading the days of the cards is half the cost of a search. They are not
+  // split into the place and its surroundings, because the place may have few cards.
   const parts = await Promise.all([
     findCards(context, ids.slice(0, half), search),
     findCards(context, ids.slice(half), search),
@@ -97,7 +97,7 @@ export async function findFacilities(context: Context, search: Ranking & { ancho
 
 type Instead = Pick<SearchResult, 'otherTimes' | 'reason' | 'elsewhere'>
 
-/** Where the place itself has nothing: why, other times there and, if nothing is near either, the nearest with anything. */
+/** If the place itself has nothing: why, other times there and, if nothing around it is free either, the nearest. */
 async function findInstead(context: Context, search: Search, isAlone: boolean): Promise<Instead> {
   const { wish, area, origin, anchor, nowMinute } = search
   // Hours that are over by now do not count as taken.
@@ -118,7 +118,7 @@ async function findInstead(context: Context, search: Search, isAlone: boolean): 
   ])
   const starts = others.flatMap(row => row.courts.flatMap(court => court.starts.map(([start]) => start)))
   const freeFrom = starts.filter(minute => minute >= wish.to).toSorted((a, b) => a - b)[0] ?? null
-  // What the place itself has later that day is nearer than any other, and stands below.
+  // Later times at the place itself are listed anyway, and are nearer than any other facility.
   const isLaterHere = starts.some(minute => minute >= wish.from)
   const elsewhere =
     nearest && !isLaterHere

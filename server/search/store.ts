@@ -19,7 +19,7 @@ import {
 } from './area.ts'
 import { cardsText, type KnownOfCard } from './card/card.ts'
 
-/** Whether one minute is meant or a span, what lies around the area counts too, and prices decide the order. */
+/** Whether a minute or a span is meant, whether the surroundings count too, and whether results are sorted by price. */
 type Kind = { when: When; reach: 'alone' | 'around'; order: 'plain' | 'price' }
 
 const reached = {
@@ -56,12 +56,12 @@ const numbersOfFields = `array(
       ))
     )`
 
-// `offset 0` keeps each field's row as columns: otherwise the whole row would be put together again whenever its ground is read.
+// `offset 0` keeps the row of a field as columns: otherwise it would be built again each time that its ground is read.
 const fieldsOf = (number: string) => `(select g.* from field g where g.id = ${number} offset 0) f`
 const allFields = fieldsOf(`any(${numbersOfFields})`)
 
 const offered = {
-  // One comune has few fields: looking up their hours one by one is quicker than starting the function that reads all at once.
+  // One comune has few fields: looking up their hours one by one is faster than calling the function for all at once.
   alone: `${allFields} cross join lateral hours_of(f.id, $date::date) hours`,
   around: `hours_of_all(${numbersOfFields}, $date::date) hours cross join lateral ${fieldsOf('hours.field_id')}`,
   span: allFields,
@@ -90,9 +90,9 @@ const pricesOfFirst = `
     ) usual
     cross join lateral quote(f::field, $date::date, found.start_minute, usual.minutes) price`
 
-// Numbers go from one step to the next as an array, which an index answers at one go: looking them up one by one takes six
-// times as long for hundreds of fields. Only the facilities that are shown are asked for their day (`card/card.ts`): of all the
-// others it is enough to know whether they are free as asked.
+// Ids go from one step to the next as an array, which is one index lookup: one by one, hundreds of fields take six
+// times as long. Only for the facilities that are shown is the day read (`card/card.ts`): of all others it is enough to
+// know whether they are free as asked.
 const shownText = (by: Area['by'], { when, reach, order }: Kind) => `
   with origin as materialized (${origins[by]}),
   ${reached[reach](by, when)},
@@ -163,7 +163,7 @@ function searchesBy(by: Area['by']) {
 
 type Around = Ranking & { radiusKm: number }
 
-/** Facilities of an area alone with a field free as asked, in order, and what is shown of them: one statement gives both. */
+/** Facilities of an area, without its surroundings, that have a field free as asked, in order, with their cards. */
 export function findHits({ db, at, actor }: Context, search: Ranking & { anchor: number }) {
   const { when, order, params } = asStatement(search)
   return searches[search.area.by].hits[when][order](db, {
@@ -174,7 +174,7 @@ export function findHits({ db, at, actor }: Context, search: Ranking & { anchor:
   })
 }
 
-/** Facilities with a field free as asked, in order: of the area itself and of what lies around it. */
+/** Facilities of an area and of its surroundings that have a field free as asked, in order. */
 export function rankFacilities({ db, at, actor }: Context, search: Around) {
   const { when, order, params } = asStatement(search)
   return searches[search.area.by].ranks[when][order](db, {
@@ -240,7 +240,7 @@ const circumstances = {
   zone: prepared('circumstances-zone', circumstancesText('zone')),
 }
 
-/** What an area has of a sport, however little of it is free: from it follows why nothing is. */
+/** What an area has for a sport, free or not; it explains why nothing is free. */
 export async function findCircumstances({ db, at }: Context, area: Area, { services, ...wish }: Wish) {
   const [row] = await circumstances[area.by](db, {
     ...wish,
@@ -252,7 +252,7 @@ export async function findCircumstances({ db, at }: Context, area: Area, { servi
   return row
 }
 
-// Sorted by distance first, so that only the nearest are checked for what it takes to be offered, not every field of the country.
+// Sorted by distance first, so that only the nearest are checked in detail, not every field of the country.
 const nearestWithTime = prepared(
   'nearest-with-time',
   `select s.summary as "facility!", round(near.km::numeric, 1)::float8 as "distance_km!", free.start_minute as "start_minute!"

@@ -6,7 +6,7 @@ import { bookingEntry, requireDesk } from '../service.ts'
 import { findDeskBooking } from '../store.ts'
 import { saveAbsence } from './store.ts'
 
-/** Nobody came, or somebody did after all. The booking keeps its price: what is owed is between the two. */
+/** Notes that nobody came, or that somebody did. The price stays: what is owed is between facility and customer. */
 export async function noteAbsence(
   context: Context,
   known: { facilityId: number; id: string },

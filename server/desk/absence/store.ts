@@ -19,7 +19,7 @@ const note = prepared(
 
 type Absence = { facilityId: number; id: string; version: number; isAbsent: boolean }
 
-/** Undefined when it is no longer as it was seen, or not to be seen yet. */
+/** Undefined when the booking has changed since that version, or cannot be noted yet or any more. */
 export async function saveAbsence({ db, at }: Context, change: Absence) {
   const [row] = await note(db, { ...change, at })
   return row?.outcome

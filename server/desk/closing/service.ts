@@ -8,7 +8,7 @@ import { findObstacle } from '../obstacle/service.ts'
 import { requireDesk } from '../service.ts'
 import { closeFields, reopenField } from './store.ts'
 
-/** Blocks fields for a time, all or none: the refusal tells what stands on one of them. */
+/** Blocks fields for a time, all of them or none; the refusal says what is on the first that is taken. */
 export async function blockFields(context: Context, facilityId: number, wish: NewClosure, key: string) {
   const person = requireDesk(context, facilityId)
   const { date, reason } = wish

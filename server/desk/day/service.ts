@@ -28,7 +28,7 @@ export async function getFacilityDay(context: Context, id: number, date: string)
   const now = context.at ?? new Date()
   return {
     facility: { id, name, city, slug, needsApproval, isBookable },
-    // Whoever may see is one of these.
+    // `requireDesk` above lets only these roles in.
     role: standingAt(context.actor, id) as FacilityDay['role'],
     date,
     fields: fields.map(toField),
@@ -69,7 +69,7 @@ function toEntry(row: EntryRow, now: Date): DayEntry {
   }
 }
 
-/** Null for what is no booking. */
+/** Null for an entry that is not a booking. */
 function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
   const { date, status, sequence, customer_name, price_cents, share_key, match_title } = row
   if (status === null || date === null || sequence === null || customer_name === null) return null
@@ -99,12 +99,12 @@ function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
   }
 }
 
-/** Null for a booking by itself, and for one that has ended. */
+/** Null for a booking that is in no series, and for one after which no date of its series is booked any more. */
 function seriesOf({ series_bookings: bookings, series_last_date: lastDate }: EntryRow) {
   return bookings !== null && lastDate !== null ? { bookings, lastDate } : null
 }
 
-/** Null once nothing of the customer is kept. */
+/** Null when nothing is kept of the customer any more. */
 function customerOf({ customer_id: id, is_blocked: isBlocked, customer_note: note, ...row }: EntryRow) {
   if (id === null) return null
   const { no_shows: noShows, member_until: memberUntil, certificate_until: certificateUntil } = row

@@ -30,7 +30,7 @@ export function listFields({ db }: Context, id: number, date: string) {
   return fieldsOfDay(db, { id, date })
 }
 
-// A holding over several units of ground has several rows and is one entry.
+// What covers several units of ground has several rows here, and is one entry.
 const entriesOfDay = prepared(
   'desk-entries',
   `with span as (select evening_of($date::date) as day)

@@ -4,7 +4,7 @@ import type { App } from '../../kit/door.ts'
 import { Problem } from '../../kit/problem.ts'
 import { type FacilityNews, followDay } from './service.ts'
 
-/** No door of the contract: it answers with a stream. */
+/** Not in the contract, because it answers with a stream. */
 export function newsDoor(app: App, news: FacilityNews | undefined) {
   app.get('/api/facilities/:id/news', c => {
     const id = z.safeParse(IdParam, c.req.param('id')).data

@@ -3,10 +3,10 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { requireDesk } from '../service.ts'
 
-/** Somebody who looks at the day of a facility; told 'end', he will hear nothing more. */
+/** Somebody who looks at the day of a facility. After 'end' he hears nothing more. */
 type Listener = { facilityId: number; personId: string; hear: (what: 'change' | 'end') => void }
 
-/** Tells whoever looks at a facility's day, in this process, that it has changed. */
+/** Tells everybody who looks at a facility's day through this process that it has changed. */
 export type FacilityNews = {
   /** @returns how to stop; undefined when too many listen already */
   subscribe: (listener: Listener) => (() => void) | undefined
@@ -15,7 +15,7 @@ export type FacilityNews = {
 
 /** Each is an open connection, and bookings need some, too. */
 const MOST_LISTENERS = 1_000
-/** Open pages of one person, on all devices: nobody takes the places of all others. */
+/** Open pages of one person, on all devices: one person must not use up everybody's places. */
 const MOST_OF_ONE = 30
 
 /** One connection to the database for the whole process. */
@@ -46,12 +46,12 @@ export function listenForNews(url: string): FacilityNews {
   }
 }
 
-/** How long at most somebody who no longer works there still hears of it: then his browser asks again and is checked. */
+/** Somebody who no longer works there hears of changes for so long at most: then his browser reconnects and is checked. */
 const STREAM_MS = 600_000
-/** Silence would be taken for a broken connection, by our server too. */
+/** Proxies and our own server would close a silent connection. */
 const BEAT_MS = 20_000
 
-/** Server-sent events: that the day of a facility has changed, and nothing of what has (R6). */
+/** Server-sent events that say that the day of a facility has changed, but not what has (R6). */
 export function followDay(
   context: Context,
   id: number,
@@ -70,7 +70,7 @@ function openStream(
 ): ReadableStream<Uint8Array> | undefined {
   const { readable, writable } = new TransformStream<string, string>()
   const writer = writable.getWriter()
-  // Who has gone is told nothing more.
+  // Writing fails when the reader has gone.
   const write = (text: string) => void writer.write(text).catch(() => end())
   const timers = [setInterval(() => write(':\n\n'), BEAT_MS), setTimeout(() => end(), STREAM_MS)]
   const unsubscribe = news.subscribe({

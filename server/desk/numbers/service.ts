@@ -8,7 +8,7 @@ import { deskMay } from '../rules.ts'
 import { datesFrom } from './rules.ts'
 import { countEndings, listBest, listOccupancy, listTakings } from './store.ts'
 
-/** What some days of a facility were like, from what stands in its book. */
+/** The numbers of some days of a facility, computed from its bookings. */
 export async function getNumbers(
   context: Context,
   facilityId: number,
@@ -54,7 +54,7 @@ export async function getNumbers(
 type Minutes = { openMinutes: number; takenMinutes: number; closedMinutes: number }
 const NO_MINUTES: Minutes = { openMinutes: 0, takenMinutes: 0, closedMinutes: 0 }
 
-/** What was never open has no row. */
+/** A day or field that was never open has no row. */
 function minutesOf({ openMinutes, takenMinutes, closedMinutes }: Minutes = NO_MINUTES): Minutes {
   return { openMinutes, takenMinutes, closedMinutes }
 }

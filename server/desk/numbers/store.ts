@@ -3,8 +3,8 @@ import type { Context } from '../../kit/context.ts'
 
 export type Span = { facilityId: number; fromDate: string; toDate: string }
 
-// Opening hours are counted hour by hour; what stands on the ground counts for each field that covers it (R52), within its
-// hours. Nothing stands for more than a day, and what begins at night may belong to the evening before (R51).
+// Minutes are counted hour by hour. An occupancy counts for each field that covers its ground (R52), within the field's
+// hours. None lasts longer than a day, and one that begins at night may belong to the evening before (R51).
 const occupancy = prepared(
   'numbers-occupancy',
   `with open as materialized (
@@ -53,7 +53,7 @@ export function listOccupancy({ db }: Context, span: Span) {
   return occupancy(db, span)
 }
 
-// What was paid for a booking that is cancelled stays taken until it is given back.
+// Money paid for a booking that was cancelled counts until it is given back.
 const takings = prepared(
   'numbers-takings',
   `select b.date as "day?", b.field_id as "field_id?",

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { listObstacles, type Wanted } from './store.ts'
 
-/** Why the desk cannot have a time, with who has it; undefined when it is free by now. */
+/** Why the desk cannot take a time, and who has it; undefined when it is free by now. */
 export async function findObstacle(context: Context, wanted: Wanted): Promise<Problem | undefined> {
   const rows = await listObstacles(context, wanted)
   const [first] = rows
@@ -20,7 +20,7 @@ export async function findObstacle(context: Context, wanted: Wanted): Promise<Pr
 
 type Taken = { kind: string | null; who: string | null }
 
-/** What stands in the way, then what to do. */
+/** Says what stands there, then what to do. */
 export function takenText(where: string, { kind, who }: Taken): string {
   if (kind === 'hold')
     return `Tenuto per chi lo aspettava: ${where}. Se non lo prende, fra dieci minuti è di nuovo libero: riprova allora.`

@@ -29,11 +29,11 @@ export type Wanted = {
   date: string
   startMinute: number
   endMinute: number
-  /** What is being moved does not stand in its own way. */
+  /** The booking that is being moved: it is no obstacle to itself. */
   except?: string
 }
 
-/** One row for each field of the facility, what stands in the way first. */
+/** One row for each of these fields, those that are taken first. */
 export function listObstacles({ db, at }: Context, wanted: Wanted) {
   return obstacles(db, { ...wanted, at })
 }

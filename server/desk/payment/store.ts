@@ -37,7 +37,7 @@ export type TakePayment = {
   requestHash: string
 }
 
-/** Undefined when it is no booking of the facility, or more than is due or was paid. */
+/** Undefined when it is not a booking of the facility, or more is taken than is due, or given back than was paid. */
 export async function insertPayment({ db, at }: Context, payment: TakePayment) {
   const [row] = await pay(db, { ...payment, at })
   return row?.outcome

@@ -9,7 +9,7 @@ import { noted, notedOnce } from '../noting.ts'
 import { requireDesk } from '../service.ts'
 import { endRain, listFalling, reopenRained, startRain } from './store.ts'
 
-/** What falls if it rains until an hour of today, with the next day on which each could have the same hour. */
+/** The bookings that are cancelled if it rains until an hour of today, each with the next day on which it could be. */
 export async function previewRain(
   context: Context,
   facilityId: number,
@@ -33,7 +33,7 @@ export async function previewRain(
   }
 }
 
-/** Closes fields until an hour of today. Bookings fall ten seconds later, unless it is taken back. */
+/** Closes fields until an hour of today. Their bookings are cancelled ten seconds later, unless it is taken back. */
 export async function closeForRain(context: Context, facilityId: number, wish: NewRain, key: string) {
   const person = requireDesk(context, facilityId)
   const claim = claimOf(person.id, key, { facilityId, ...wish })
@@ -59,7 +59,7 @@ export async function closeForRain(context: Context, facilityId: number, wish: N
   return started
 }
 
-/** Takes it back while nobody has been told. */
+/** Takes a closing back while nobody has been told of it. */
 export async function undoRain(context: Context, facilityId: number, id: string) {
   const isUndone = await noted(
     context,
@@ -78,7 +78,7 @@ export async function undoRain(context: Context, facilityId: number, id: string)
   return { done: true as const }
 }
 
-/** The rain is over earlier than the desk had thought: everything that it has closed is open again at once. */
+/** The rain is over earlier than expected: opens everything again that is closed for rain. */
 export async function reopenAfterRain(context: Context, facilityId: number): Promise<{ fields: number }> {
   const reopened = await noted(
     context,

@@ -24,7 +24,7 @@ const falling = prepared(
    order by b.starts_at, b.id limit 200`,
 )
 
-/** Bookings of today that begin before an hour, on whatever field. */
+/** Today's bookings, on any field of the facility, that rain until that hour would cancel. */
 export function listFalling(
   { db, at }: Context,
   wish: { facilityId: number; date: string; untilMinute: number },
@@ -75,7 +75,7 @@ export type StartRain = {
 /** Closes free ground at once, the rest ten seconds later; undefined for an hour that is over, or a field of another facility. */
 export async function startRain({ db, at }: Context, wish: StartRain) {
   const [row] = await start(db, { ...wish, at })
-  // The closing must exist before its closures refer to it: so this is a second statement of the same transaction.
+  // A second statement of the same transaction, because the closing must exist before its closures refer to it.
   if (row) await closeNow(db, { id: row.outcome.id })
   return row?.outcome
 }
@@ -93,7 +93,8 @@ export async function endRain(
   return row?.is_undone ?? false
 }
 
-// By the word that they bear, as the desk sees them: it may have written it itself. What can still be taken back is left to that.
+// Found by their reason, as the desk sees it, because the desk may have typed 'pioggia' itself. Closings that can still
+// be taken back are left out: undoing them is another door.
 const reopen = prepared(
   'rain-reopen',
   `with gone as (
@@ -127,13 +128,13 @@ const carryOut = prepared(
   'select last, refusal from carry_out_rain($id, coalesce($at?::timestamptz, now()), $most::integer, $after?::uuid)',
 )
 
-/** One statement ends as many: it takes a fraction of a second. */
+/** One statement cancels so many, in a fraction of a second. */
 const BOOKINGS_AT_ONCE = 100
 
 /**
- * Carries out each due closing once. They are read from their table, so that a killed worker leaves nothing undone. What could
- * not be done keeps nothing else from it, and is tried again a minute later.
- * @throws the first of what failed, when all the rest is done
+ * Carries out each due closing once. They are read from their table, so that a killed worker leaves nothing undone. One
+ * that fails does not stop the others, and is tried again a minute later.
+ * @throws the first failure, after all the others are done
  */
 export async function carryOutRain(db: Database, at?: Date, most = BOOKINGS_AT_ONCE): Promise<void> {
   const failures: unknown[] = []

@@ -25,7 +25,7 @@ import {
 
 type Hours = { fieldId: number; startTime: string; endTime: string }
 
-/** The same weekday from one day to another, each with its price and with who has it already. */
+/** Every date of a weekly booking from one day to another, with its price and with who has it already. */
 export async function previewSeries(
   context: Context,
   facilityId: number,
@@ -48,7 +48,7 @@ export async function previewSeries(
   }
 }
 
-/** Books every day of it, or none: the refusal names the day that somebody has taken meanwhile. */
+/** Books every date of a series, or none: the refusal names a day that somebody has taken meanwhile. */
 export async function bookSeries(
   context: Context,
   facilityId: number,
@@ -87,7 +87,7 @@ export async function bookSeries(
   )
 }
 
-/** Cancels what is to come of a series, with words to its customer, who gets one letter. */
+/** Cancels the dates of a series that are still to come, with words to its customer, who gets one letter. */
 export async function cancelRest(
   context: Context,
   known: { facilityId: number; id: string },
@@ -118,7 +118,7 @@ export async function cancelRest(
   )
 }
 
-/** Gives what is to come of a series other hours, all of it or nothing. Matches stay where their players expect them. */
+/** Moves all dates of a series that are still to come, or none. Those with a match stay: players count on them. */
 export async function moveRest(
   context: Context,
   known: { facilityId: number; id: string },
@@ -167,7 +167,7 @@ export async function moveRest(
   }
 }
 
-/** As if a series had not been booked, moved or cancelled; dates that have changed since stay as they are. */
+/** Takes back that a series was booked, moved or cancelled; dates that have changed since stay as they are. */
 export async function undoSeries(
   context: Context,
   change: { facilityId: number; changeId: string },
@@ -197,7 +197,7 @@ function takenBy({ kind, start_time: startTime, end_time: endTime, who }: DayRow
   return kind && startTime && endTime ? { startTime, endTime, who } : null
 }
 
-/** Undefined when every day can be had by now. */
+/** Undefined when all days are free by now. */
 function obstacleOn(rows: readonly DayRow[]): Problem | undefined {
   if (rows.length === 0) return new Problem('not-found')
   const row = rows.find(one => !one.is_time || one.kind)

@@ -28,7 +28,7 @@ const days = prepared(
    order by day`,
 ).giving<{ kind: Occupant }>()
 
-/** One row for each day, with what stands there first; none when the field is not the facility's. */
+/** One row for each day, with the first thing that is in the way; no rows when the field is not the facility's. */
 export function listSeriesDays(
   { db, at }: Context,
   wish: Hours & { dates: readonly string[]; except?: readonly string[] },
@@ -96,7 +96,7 @@ export type BookSeries = Hours &
     requestHash: string
   }
 
-/** Undefined when one of the days cannot be had: then none is. */
+/** Undefined when one of the days is not free: then none is booked. */
 export async function insertSeries({ db, at }: Context, series: BookSeries) {
   const [row] = await book(db, { ...series, at })
   return row?.outcome
@@ -139,7 +139,7 @@ export type ChangeSeries = {
   isAll: boolean
 }
 
-/** How many have ended; none when the booking is no longer as it was seen. */
+/** How many have been cancelled; none when the booking has changed since that version. */
 export async function cancelSeries({ db, at }: Context, change: ChangeSeries & { words: string }) {
   const [row] = await cancel(db, { ...change, withMatches: true, at })
   return row?.bookings ?? 0
@@ -185,7 +185,7 @@ const move = prepared(
 
 export type MoveSeries = ChangeSeries & Hours & { days: number; clock: string }
 
-/** How many have moved; none when one of them cannot. */
+/** How many have been moved; none when one of them cannot be moved. */
 export async function moveSeries({ db, at }: Context, change: MoveSeries) {
   const [row] = await move(db, { ...change, withMatches: false, at })
   return row?.bookings ?? 0
@@ -199,7 +199,7 @@ const booked = prepared(
    order by other.starts_at`,
 )
 
-/** The bookings that a change would be about. */
+/** The bookings that a change would affect. */
 export function listRest({ db, at }: Context, known: { id: string; isAll: boolean }) {
   return booked(db, { ...known, at })
 }
@@ -214,7 +214,7 @@ const undo = prepared(
    from changed`,
 )
 
-/** The series, and how many of its bookings are as they were; undefined when it is too late, or their ground has gone to others. */
+/** The series, and how many of its bookings are as before; undefined when it is too late, or their ground is taken. */
 export async function undoSeriesChange(
   { db, at }: Context,
   change: { facilityId: number; changeId: string },

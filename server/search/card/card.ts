@@ -3,7 +3,7 @@ import type { Court, CourtStart } from '#contract/search.ts'
 import { timeOf } from '#contract/wall-clock.ts'
 import { dayAndMoment, type Point, serves } from '../area.ts'
 
-/** What a statement tells of the facilities `y` that `ids` gives, and `more` of each. */
+/** Selects the cards of the facilities `y` whose ids `ids` gives, with the further columns `more`. */
 export const cardsText = (ids: string, more = '') => `
    select y.id as "id!", s.summary as "facility!", cover.path as image_url,
      case when y.latitude is not null and y.longitude is not null
@@ -48,7 +48,7 @@ export const cardsText = (ids: string, more = '') => `
 
 export type KnownOfCard = { facility: FacilitySummary; position: Point; courts: [CourtRow, ...CourtRow[]] }
 
-/** A court in minutes of the evening: numbers are cheaper for the database to hand out than times in objects. */
+/** A court with its times as minutes of the evening: numbers cost the database less to return than times in objects. */
 export type CourtRow = Omit<Court, 'shown' | 'starts' | 'taken'> & {
   shown: number | null
   starts: [startMinute: number, minutes: CourtStart['minutes'], priceCents: number][]

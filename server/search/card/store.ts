@@ -4,12 +4,12 @@ import type { Context } from '../../kit/context.ts'
 import { asked, type Wish } from '../area.ts'
 import { cardsText, type KnownOfCard } from './card.ts'
 
-// In a `select` of its own, like the value of an area: otherwise a short list of numbers would be planned again each time.
+// In a `select` of its own, like the value of an area: otherwise a short list of ids would be planned again each time.
 const cards = prepared('search-cards', cardsText('(select $ids::integer[])::integer[]')).giving<KnownOfCard>()
 
 type Card = Awaited<ReturnType<typeof cards>>[number]
 
-/** What is shown of some facilities: their courts' starts around `anchor`, in no order. */
+/** The cards of some facilities, with the starts of their courts around `anchor`, in no order. */
 export async function findCards(
   { db, at, actor }: Context,
   ids: readonly number[],

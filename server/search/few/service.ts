@@ -5,9 +5,9 @@ import type { CourtRow } from '../card/card.ts'
 import { type CardOfFew, findCardsOfFew } from './store.ts'
 
 /**
- * The hits of an area alone that has no more facilities than a page shows: nothing is to choose there, so all are asked for
- * their day at once, which costs less than looking first who is free at all.
- * @returns undefined where there are more, or none has a field of the sport: `findHits` knows which
+ * The hits of an area that has no more facilities than a page shows. As all would fit, the days of all are read at
+ * once, which costs less than finding first those that are free.
+ * @returns undefined if there are more, or none has a field for the sport: `findHits` handles both
  */
 export async function findHitsOfFew(context: Context, search: Ranking & { anchor: number }) {
   const cards = await findCardsOfFew(context, search)

@@ -45,8 +45,8 @@ function fewOf(by: Area['by']) {
 export type CardOfFew = Awaited<ReturnType<typeof findCardsOfFew>>[number]
 
 /**
- * The cards of all facilities of an area that have a field of the sport, free or not, and how far they are, in no order; none
- * where more facilities than a page shows take bookings then.
+ * The cards of all facilities of an area that have a field for the sport, free or not, with their distance, in no
+ * order; none if more facilities than a page shows take bookings on that day.
  */
 export function findCardsOfFew({ db, at, actor }: Context, search: Ranking & { anchor: number }) {
   const { area, origin, services, sport, date, from, to, anchor } = search

@@ -6,7 +6,7 @@ import { Problem } from '../../kit/problem.ts'
 import { locate } from '../locate.ts'
 import { listStarts } from './store.ts'
 
-/** At what times something is free at all: what 'Altro orario' offers. */
+/** The times at which anything is free, for 'Altro orario'. */
 export async function findStarts(
   context: Context,
   { location, date, radiusKm, ...query }: StartsQuery,

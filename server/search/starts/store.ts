@@ -4,7 +4,7 @@ import { readerId } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Area, areaConditions, type Point } from '../area.ts'
 
-// A metropolis has hundreds of fields and a day no more than a hundred starts: each is told once.
+// A large city has hundreds of fields, but a day has no more than a hundred different starts: each is returned once.
 const startsText = (by: Area['by']) => `
   select distinct slot.start_minute as "start_minute!"
   from bookable_facility y

@@ -156,7 +156,7 @@ function changedMeanwhile(): Problem {
   })
 }
 
-/** Whether a match has this result already: by somebody who saw the same goal, or by a request whose answer was lost. */
+/** Whether a match has this result already: from somebody else, or from the same request, whose answer was lost. */
 function isWritten(row: BoardMatchRow, written: ReturnType<typeof scoreOf>): boolean {
   return (
     row.state === written.state &&

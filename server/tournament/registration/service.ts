@@ -63,7 +63,7 @@ async function closed(context: Context, slug: string): Promise<Problem> {
   return new Problem('registration-closed')
 }
 
-/** After a lost answer the form was corrected and sent again: the first version had arrived, and this changes nothing. */
+/** The form was corrected and sent again after a lost answer. The first version had arrived: it stays as it is. */
 function arrivedBefore(isPerson: boolean): Problem {
   const detail = isPerson
     ? 'La tua iscrizione era già arrivata, com’era prima di cambiarla. La trovi in “Le Mie Iscrizioni”: per correggerla ritirala e mandane un’altra.'
