@@ -59,12 +59,12 @@ import { tournamentDoors } from './tournament/routes.ts'
 
 export type Parts = {
   db: Database
-  /** Where questions are asked; absent, they share the connections of the changes. */
+  /** Connections for requests that only read; without it they share those of requests that change something. */
   readingDb?: Database
   auth: Auth
   config: Config
   log: Log
-  /** Views and clicks of banners on their way; whoever makes it stops it at the end. */
+  /** Collects views and clicks of banners; the caller, who makes it, also stops it. */
   counting: BannerCounting
   watch?: DatabaseWatch
   /** Says when the day of a facility has changed; absent, nobody hears of it. */
@@ -77,7 +77,7 @@ export type Parts = {
   at?: () => Date
 }
 
-// Messages of the schemas' own checks; ours stand at each field.
+// Italian messages for zod's own checks; our own messages are at each field.
 z.config(z.locales.it())
 
 /** The doors in order: health, authentication, the API and its reference. Pages are mounted by the caller. */
@@ -110,7 +110,7 @@ export function createApp(parts: Parts): App {
   )
   liveDoors(app, makeBoardMemory(readingDb))
   app.use('/api/*', async (c, next) => {
-    // Tests ask without any server, and so without what one binds.
+    // Tests call the app without a server, and so without its bindings.
     const drawing: Drawing = c.env?.drawing ?? {}
     drawing.actor ??= auth.readActor(c.req.raw.headers)
     const actor = await drawing.actor
@@ -170,8 +170,8 @@ function isQuestion(method: string): boolean {
 }
 
 /**
- * First of all: a flood of logins must leave room for everybody else, so it is turned away before it costs a line in
- * the log. One line a second tells of all of them.
+ * Mounted first: a flood of logins must leave room for everybody else, so it is turned away before it costs a line in
+ * the log. One line a second gives their number.
  */
 function turnAway({ auth, config, log }: Parts) {
   let count = 0

@@ -45,7 +45,7 @@ const Demo = z.object({
   MAP_ATTRIBUTION_URL: z.url().startsWith('https://').optional(),
   /** How many bookings to come one person may have; a facility may allow fewer at its own fields. */
   MOST_ACTIVE_BOOKINGS: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  /** Whether this process also works off the job queue; separate workers leave it to others. */
+  /** Whether this process also runs jobs of the queue; false where separate workers do. */
   RUN_JOBS: FLAG.default(true),
   /** For how long a process that was told to stop says so at /readyz before it takes no more connections. */
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(60).default(0),
@@ -77,7 +77,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(
     { ...present, CAMPO_MODE: present['CAMPO_MODE'] ?? 'demo' },
-    // A terminal reads English, whatever language the site's visitors are answered in.
+    // The terminal gets English, whatever the language of the site.
     { error: issue => (issue.input === undefined ? 'is missing' : z.locales.en().localeError(issue)) },
   )
   if (!parsed.success) {
@@ -112,14 +112,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       address: settings.COMPANY_ADDRESS,
       vat: settings.COMPANY_VAT,
       email: settings.COMPANY_EMAIL,
-      // A mailbox that nobody set up would be a promise nobody keeps: the main one stands in.
+      // If not set, support and partners use the main address: nobody would read a mailbox that does not exist.
       supportEmail: settings.COMPANY_SUPPORT_EMAIL ?? settings.COMPANY_EMAIL,
       partnerEmail: settings.COMPANY_PARTNER_EMAIL ?? settings.COMPANY_EMAIL,
     },
   }
 }
 
-/** Nobody's map may be shown without saying whose it is. */
+/** A map must not be shown without naming its source. */
 function mapOf(settings: z.output<typeof Settings>) {
   const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution, MAP_ATTRIBUTION_URL: attributionUrl } = settings
   if (!url) return null

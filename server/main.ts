@@ -152,7 +152,7 @@ function listener(app: App, development: Development | undefined): RequestListen
     development.middleware(request, response, () => void answer(request, response))
 }
 
-/** A promise that nobody waited for is a fault to be mended, and no reason to end what is healthy. */
+/** An unhandled rejection is a fault to be mended, but no reason to end a healthy process. */
 function surviveRejections(log: Log) {
   process.on('unhandledRejection', error => {
     log.error({ err: asError(error) }, 'unhandled rejection')

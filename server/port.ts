@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /**
- * Takes the port, before anything else is opened: whoever comes second learns so at once.
+ * Takes the port before anything else is opened, so that a second start of the program fails at once.
  * @throws Error one sentence for the terminal, with what to do
  */
 export async function takePort(

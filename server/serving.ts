@@ -32,13 +32,13 @@ export const askToWait: RequestListener = (_request, response) => {
 }
 
 /**
- * Lets what was begun end. `/readyz` says 503 for `noticeMs` while everything is still served, so that balancers look
- * elsewhere before anybody is turned away; then no new connections, and at last no old ones.
+ * Lets running requests finish. `/readyz` says 503 for `noticeMs` while everything is still served, so that balancers
+ * look elsewhere before anybody is turned away; then no new connection is accepted, and after 15 s the old ones are cut.
  */
 export async function drain(server: Server, noticeMs: number): Promise<void> {
   await sleep(noticeMs)
   const closed = new Promise(resolve => server.close(resolve))
-  // A kept connection is idle for a moment between two requests: looked for again and again until all are closed.
+  // A kept connection is idle only for a moment between two requests, so idle ones are closed again and again.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1_000)
   server.closeIdleConnections()

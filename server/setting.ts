@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** What each setting of the environment must look like. A message never repeats a value: it may be a secret. */
 
 /**
- * The public address, as browsers write an origin: without a path, a slash at its end, capitals or the port that goes
- * without saying. A browser's `Origin` is compared with it letter by letter, so it is brought to that form here.
+ * The public address, as browsers write an origin: without a path, a slash at its end, capitals or the default port. A
+ * browser's `Origin` is compared with it letter by letter, so it is brought to that form here.
  */
 export const origin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   const { origin: normal, pathname, search, hash, username } = new URL(text)

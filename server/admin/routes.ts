@@ -12,7 +12,7 @@ import {
 
 type Parts = { dropSecondFactor: DropSecondFactor }
 
-/** For who runs the site. */
+/** For the people who run the site. */
 export function adminDoors(app: App, { dropSecondFactor }: Parts) {
   door(app, 'GET /api/admin/users', (context, { query }) => listAccounts(context, query))
   door(app, 'PATCH /api/admin/users/{id}', (context, { params, body }) =>

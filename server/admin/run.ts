@@ -1,4 +1,4 @@
-/** `npm run admin -- EMAIL`: makes an account an admin. The first one has nobody else who could. */
+/** `npm run admin -- EMAIL`: makes an account an admin. Nobody else can appoint the first one. */
 import { parseArgs } from 'node:util'
 import { paths } from '#contract/paths.ts'
 import { say, withDatabase } from '../command.ts'

@@ -37,12 +37,12 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
       },
       closing: [WHY],
     },
-    // One wish may be offered more than one time, where a field closes meanwhile.
+    // One alert may get several offers, if a field closes meanwhile.
     { messageId: `alert-${row.id}-${row.held_until.getTime()}@campolibero`, to: row.email },
   )
 }
 
-/** What was held is closed before its reader has taken it. */
+/** The field was closed for rain before the reader took the time that was held for him. */
 export function writeClosedLetter(
   row: LostOfferRow & { held_until: Date },
   { baseUrl }: { baseUrl: string },

@@ -30,7 +30,7 @@ const alertsOf = prepared(
 
 export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number]
 
-/** Those that wait and those for which a time is held; what is over is not listed. */
+/** The alerts that still wait and those for which a time is held; not those that are over. */
 export function listAlerts({ db, at }: Pick<Context, 'db' | 'at'>, userId: string) {
   return alertsOf(db, { userId, at })
 }
@@ -169,7 +169,7 @@ export async function findLostOffer(
 
 const sweep = prepared('sweep-alerts', 'delete from alert where date < current_date - 1')
 
-/** Once its evening has passed a wish would only be looked at in vain, and what somebody has waited for is nobody's business. */
+/** Once its evening has passed an alert can find nothing any more, and nobody needs to know what somebody waited for. */
 export async function sweepAlerts(db: Database): Promise<void> {
   await sweep(db)
 }

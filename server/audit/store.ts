@@ -4,14 +4,14 @@ import { type Asked, prepared } from '../db/prepared.ts'
 import { holdsWords } from '../db/words.ts'
 import type { Context } from '../kit/context.ts'
 
-/** Who did what to which one of a noun, and how it was before and after; null where there was nothing. */
+/** Who did what to which thing, and how it was before and after; null if it did not exist. */
 export type AuditEntry = {
-  /** Null is whoever is at the server itself. */
+  /** Null for a command at the server itself. */
   actorId: string | null
   action: AuditAction
   subject: AuditSubject
   subjectId: string | number
-  /** Whose people may read it; null for what concerns the site alone. */
+  /** The facility whose managers and owners may read it; null for what concerns only the site. */
   facilityId: number | null
   before: object | null
   after: object | null
@@ -48,7 +48,7 @@ export function listAuditEntries({ db }: Context, filter: AuditFilter) {
   return list(db, { ...filter, limit: ADMIN_PER_PAGE })
 }
 
-/** A place of a booking as the desk's entries keep it; null in those that keep none. */
+/** Field and time of a booking, as entries of the desk keep them; null for entries that do not. */
 const placeIn = (state: string) => `(
        select json_build_object('fieldName', stood.name, 'date', e.${state} ->> 'date',
          'startTime', wall_time((e.${state} ->> 'startMinute')::integer), 'endTime', wall_time((e.${state} ->> 'endMinute')::integer))
@@ -57,7 +57,7 @@ const placeIn = (state: string) => `(
          and stood.id = (e.${state} ->> 'fieldId')::integer and stood.facility_id = e.facility_id
      )`
 
-// What kind of change it was shows in what was kept of it.
+// What kind of change it was follows from what the entry keeps.
 const deed = `case
      when e.subject = 'facility' and e.after ? 'suspendedWords' then
        case when e.after ->> 'suspendedWords' is null then 'resumed' else 'suspended' end
@@ -73,7 +73,7 @@ const deed = `case
        when e.action = 'change' and e.after -> 'fieldId' is not null then 'moved'
      end end`
 
-// A change is shown as it was written; whose a booking is now, and where, is looked up.
+// A change is shown as it was written; the booking's customer, field and time are looked up as they are now.
 const listOfFacility = prepared(
   'facility-audit-entries',
   `select e.id::integer as "id!", e.happened_at as "happened_at!", e.action as "action!", e.subject as "subject!",
@@ -131,14 +131,14 @@ export async function insertAuditEntry(connection: Asked, entry: AuditEntry): Pr
   })
 }
 
-// The register grows at its end: what is too old is all that comes before the first line that is not.
+// Entries are only added at the end: all before the first one that is young enough are too old.
 const sweep = prepared(
   'sweep-audit',
   `delete from audit_entry
    where id < (select e.id from audit_entry e where e.happened_at >= now() - interval '10 years' order by e.id limit 1)`,
 )
 
-/** As long as the bookings that it speaks of say whose they are. */
+/** Kept for ten years, as long as bookings keep the names of their customers. */
 export async function sweepAudit(db: Asked): Promise<void> {
   await sweep(db)
 }

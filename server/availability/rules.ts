@@ -37,12 +37,12 @@ export function answerBy(now: Date, startsAt: Date): Date {
   return new Date(Math.min(now.getTime() + ANSWER_HOURS * 3_600_000, startsAt.getTime()))
 }
 
-/** Why a day is not offered that is further ahead than the facility takes bookings for. */
+/** Why a day beyond the facility's booking window is not offered. */
 export function beyondWindow(days: number): string {
   return `Qui si prenota fino a ${days === 1 ? 'un giorno' : `${days} giorni`} prima: scegli un giorno più vicino`
 }
 
-/** Why a time is not offered for which it is too late already. */
+/** Why a time is not offered when it is too soon for the facility's notice. */
 export function withoutNotice(minutes: number): string {
   return `Qui si prenota al più tardi ${lengthInWords(minutes)} prima dell’inizio: scegli un orario più avanti`
 }

@@ -26,7 +26,7 @@ export async function getSlots(context: Context, fieldId: number, date: string) 
       id: slotId(fieldId, date, row.start_minute),
       startTime: timeOf(row.start_minute),
       endTime: timeOf(row.end_minute),
-      // Those that stand free come from a list of exactly these lengths.
+      // Free slots have one of exactly these lengths.
       minutes: row.minutes as BookableMinutes,
       priceCents: row.price_cents,
       status: row.is_free ? 'available' : row.is_booked ? 'booked' : 'unavailable_overlap',
@@ -35,7 +35,7 @@ export async function getSlots(context: Context, fieldId: number, date: string) 
   return { field, date, slots, closedFor, days }
 }
 
-/** What a field is closed for all day; null when it is not. */
+/** Why a field is closed all day; null when it is not. */
 export function getClosedDay(context: Context, fieldId: number, date: string) {
   return findClosedDay(context, fieldId, date)
 }
@@ -92,8 +92,8 @@ type Wanted = { fieldId: number; date: string; startMinute: number; minutes: num
 
 /**
  * The reason why a time is refused, with what stands there, the fields beside it and near it that are free just then, and
- * the nearest free starts of the day; undefined when it is free by now. What is offered instead is `minutes` long and
- * costs what those cost (R42).
+ * the nearest free starts of the day; undefined when it is free by now. What is offered instead is `minutes` long, and
+ * so is its price (R42).
  */
 export async function findRefusal(
   context: Context,
@@ -111,7 +111,7 @@ export async function findRefusal(
     priceCents: start.price_cents,
     needsApproval,
   })
-  // Whoever stood there, nobody can have it any more.
+  // A time that has begun cannot be booked any more, whoever had it.
   const hasBegun = !is_mine && wanted.startMinute <= minuteOn(wanted.date, context.at ?? new Date())
   const code = hasBegun ? 'slot-not-found' : refusalCode(kind)
   return new Problem(code, {
@@ -139,7 +139,7 @@ export async function findRefusal(
 
 type Limits = { booking_window_days: number; notice_minutes: number }
 
-/** The true reason, where it is not the hour itself (R43). For the words alone: whether it can be booked the database has decided. */
+/** The real reason, if it is not the hour itself (R43). It only chooses the words: the database has already decided. */
 async function whyNotOffered(
   context: Context,
   { fieldId, date, startMinute }: Wanted,
@@ -159,7 +159,7 @@ async function whyNotOffered(
 // A time may be freed between being refused and being explained; nobody frees it three times in a row.
 const MOST_TRIES = 3
 
-/** Does what needs a free time, or throws the reason why it cannot be done; with neither it is tried again. */
+/** Does something that needs a free time, or throws why it cannot be done. If the reason is gone by now, tries again. */
 export async function doOrExplain<Done>(
   attempt: () => Promise<Done | undefined>,
   explain: () => Promise<Problem | undefined>,

@@ -37,7 +37,7 @@ const closedDay = prepared(
   'select p.words from period_of($fieldId, $date::date) p where p.opens_minute is null and not p.keeps_week',
 )
 
-/** What a field is closed for all day; null when it is not. */
+/** Why a field is closed all day; null when it is not. */
 export async function findClosedDay({ db }: Context, fieldId: number, date: string): Promise<string | null> {
   const [row] = await closedDay(db, { fieldId, date })
   return row?.words ?? null
@@ -162,9 +162,10 @@ const timeWanted = prepared(
 ).giving<{ kind: Occupant; instead: StartInstead[]; nearby: StartNearby[] }>()
 
 /**
- * Whether a field is free from a start for `minutes`; what occupies it if not (the first of it; what began before the
- * day or goes on after its night is cut there); and what is free instead for `minutesInstead`: other starts of the
- * field that day, and the same start on fields of a same sport beside it and `mostNearby` near it. Undefined when there is no such field.
+ * Whether a field is free from a start for `minutes`; if not, the first thing that occupies it, cut off where the day
+ * begins and its night ends; and what is free instead for `minutesInstead`: other starts of the field that day, and the
+ * same start on fields that share a sport, of its facility and, at most `mostNearby`, of others near it. Undefined when
+ * there is no such field.
  */
 export async function findTime(
   { db, at, actor }: Context,

@@ -4,7 +4,7 @@ type Dated = { isActive: boolean; startDate: string | null; endDate: string | nu
 
 type Now = { isPositionEnabled: boolean; today: string }
 
-/** What a banner is today, a civil day in Rome: both of its dates are days on which it shows. */
+/** The status of a banner on a civil day in Rome: it is shown from its first date to its last, both included. */
 export function statusOf(banner: Dated, { isPositionEnabled, today }: Now): BannerStatus {
   if (!banner.isActive) return 'off'
   if (banner.startDate !== null && banner.startDate > today) return 'future'
@@ -12,7 +12,7 @@ export function statusOf(banner: Dated, { isPositionEnabled, today }: Now): Bann
   return isPositionEnabled ? 'active' : 'idle'
 }
 
-/** Entries of a list as they are kept: none empty, none twice; null is for everybody. */
+/** Entries of a list as they are stored, none empty, none twice; null if there are none, which means everybody. */
 export function entriesOf(list: readonly string[], keyOf: (entry: string) => string): string[] | null {
   const known = new Map<string, string>()
   for (const entry of list) {

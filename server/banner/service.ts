@@ -79,7 +79,7 @@ export function changeBanner(context: Context, id: number, { version, banner }: 
   })
 }
 
-/** Whether a banner is as the change would leave it, which was sent again because its answer was lost. */
+/** Whether a banner is already as the change would make it: the request was sent again because its answer was lost. */
 function isAlready(before: Banner, { pictureId, ...wish }: BannerWish): boolean {
   const { position, startDate, endDate, targetCities, targetPostalCodes } = keptReach(wish)
   const kept = { ...wish, position, startDate, endDate, targetCities, targetPostalCodes }
@@ -104,8 +104,8 @@ export async function deleteBanner(context: Context, id: number): Promise<{ id: 
 }
 
 /**
- * The conflict with which saving would be refused, told while somebody still fills in the form; and cities that are no comune:
- * part of a name or a zone may be meant, but whoever has mistyped one would advertise to nobody.
+ * The conflict because of which saving would be refused, shown while the form is filled in; and cities that are no
+ * comune: part of a name or a zone may be meant, but a banner for a mistyped city would be shown to nobody.
  */
 export async function checkConflict(context: Context, { exceptId, ...reach }: BannerReach) {
   requireAdmin(context.actor)
@@ -142,7 +142,7 @@ async function change(
 
 const entryOf = (id: number) => ({ subject: 'banner' as const, subjectId: id, facilityId: null })
 
-/** Refuses what another active banner stands in the way of; this transaction has locked the position. */
+/** Throws if another active banner is in the way. The caller's transaction has locked the position. */
 async function makeRoom({ db }: Context, wish: BannerWish, exceptId: number | null): Promise<KeptBanner> {
   const kept = { ...wish, ...keptReach(wish) }
   const conflict = wish.isActive ? await findConflict(db, kept, exceptId) : null

@@ -28,7 +28,7 @@ export async function findBanner(db: Asked, id: number): Promise<BannerRow | und
   return row
 }
 
-// Whoever saves at a position waits for whoever saves there already, and then sees what he has made.
+// Saving a banner waits until others at its position have been saved, and then sees them.
 const lock = prepared(
   'lock-banner-position',
   'select position from banner_setting where position = $position for no key update',
@@ -38,7 +38,7 @@ export async function lockPosition(connection: Asked, position: BannerPosition):
   await lock(connection, { position })
 }
 
-/** When and for whom a banner stands where, with its lists as they are kept. */
+/** Where, when and for whom a banner is shown, with its lists as they are stored. */
 export type KeptReach = {
   position: BannerPosition
   startDate: string | null

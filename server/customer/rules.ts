@@ -1,6 +1,6 @@
 import type { Standing } from '../kit/actor.ts'
 
-/** Whoever keeps the day may know whom it is for; turning somebody away is left to those who answer for the facility. */
+/** Everybody who keeps the day may see its customers; only those who answer for the facility may block one. */
 export const customerMay = {
   see: ['desk', 'manager', 'owner', 'admin'],
   note: ['desk', 'manager', 'owner', 'admin'],

@@ -27,7 +27,7 @@ type Known = { facilityId: number; id: string }
 
 const NO_LAPSES = { lateLeaves: 0, noShows: 0 }
 
-/** A page of who has booked at a facility. */
+/** A page of a facility's customers. */
 export async function findCustomers(
   context: Context,
   facilityId: number,
@@ -83,7 +83,7 @@ export async function noteCustomer(context: Context, known: Known, notes: Custom
   })
 }
 
-/** Bookings that stand are kept: whoever blocks somebody may cancel them at the desk, with words. */
+/** Bookings that he has stay: they may be cancelled at the desk, with words. */
 export async function blockCustomer(
   context: Context,
   known: Known,
@@ -109,7 +109,7 @@ async function change(
     save,
   }: {
     after: object
-    /** Whether it is so already: sent again after an answer was lost, it is answered as the first. */
+    /** Whether it is so already: a request sent again, because its answer was lost, is answered like the first. */
     stands: (row: CustomerRow) => boolean
     save: (inside: Context) => Promise<boolean>
   },

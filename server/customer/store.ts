@@ -102,7 +102,7 @@ const note = prepared(
 
 type Seen = Known & { version: number }
 
-/** False when it is no longer as it was seen. */
+/** False when the card has changed since that version. */
 export async function saveNotes(
   { db }: Context,
   notes: Seen & { note: string; memberUntil: string | null; certificateUntil: string | null },
@@ -110,7 +110,7 @@ export async function saveNotes(
   return (await note(db, notes)).length === 1
 }
 
-// Who is blocked already stays blocked since the same moment.
+// Blocking somebody who is blocked already keeps the earlier moment.
 const block = prepared(
   'customer-block',
   `update customer c set version = c.version + 1,
@@ -130,7 +130,10 @@ const sweep = prepared(
      and not exists (select from booking b where b.customer_id = c.id and b.ends_at > now() - interval '2 years')`,
 )
 
-/** Who has not booked for two years is no customer any more: notes, dates and block go; the bookings stay as long as the law asks. */
+/**
+ * Somebody who has not booked for two years is not a customer any more: notes, dates and block are deleted; the
+ * bookings stay for as long as the law requires.
+ */
 export async function sweepCustomers(db: Context['db']): Promise<void> {
   await sweep(db)
 }

@@ -26,7 +26,7 @@ export function writeFarewell(to: string, leaving: Leaving, company: Company): P
   )
 }
 
-/** Whoever has paid a booking reads nothing of owing nothing, nor does who has lost no time to play. */
+/** 'You owe nothing' is not written to somebody who has paid for a booking, nor if no booking and no match ends. */
 function owedAfterwards({ bookings, matches }: Leaving): string {
   const paid = bookings.filter(({ paidCents }) => paidCents > 0)
   if (paid.length === 0) return bookings.length + matches.length > 0 ? ': non devi pagare nulla.' : '.'

@@ -29,7 +29,7 @@ export async function describeLeaving(context: Context): Promise<Leaving> {
 
 /**
  * Ends all that was listed, nothing else, and then the account: in one transaction, so that nobody is ever half gone.
- * @throws Problem account-list-changed when the list is another one by now, account-bound while somebody is bound
+ * @throws Problem account-list-changed when the list has changed since, account-bound while a tie keeps the account
  */
 export async function leaveForGood(context: Context, version: string, company: Company): Promise<void> {
   const person = requirePerson(context.actor)
@@ -46,7 +46,7 @@ export async function leaveForGood(context: Context, version: string, company: C
   })
 }
 
-/** Each by the verb of its own noun. What does not end was not what the list has said. */
+/** Ends each by the verb of its own noun. If one does not end, the list is not true any more. */
 async function endAll(inside: Context, leaving: Leaving, keys: readonly string[]): Promise<void> {
   const ids = leaving.bookings.map(({ id }) => id)
   const ends = [

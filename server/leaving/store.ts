@@ -4,15 +4,15 @@ import { LEAVING_ENDS_HOURS } from '../match/rules.ts'
 
 const clock = 'coalesce($at?::timestamptz, now())'
 
-// Whatever else is being written for this person waits for these locks, and then finds nobody. The profile comes first, as it
-// does for a booking, which writes its phone there before it names the account: so the two never wait for each other.
+// Everything else that is written for this person waits for these locks, and then finds no account. The profile is
+// locked first, as by a booking, which stores its phone there before it refers to the account: so the two never deadlock.
 const lockProfile = prepared(
   'leaving-lock-profile',
   'select p.id from profile p where p.id = $userId and p.suspended_at is null for update',
 )
 const lock = prepared('leaving-lock', 'select email from auth_user where id = $userId for update')
 
-/** @returns the address; undefined for who is gone already, or has been stopped meanwhile */
+/** @returns the address; undefined if the account is gone already, or has been suspended meanwhile */
 export async function lockAccount({ db }: Context, userId: string): Promise<string | undefined> {
   const [profile] = await lockProfile(db, { userId })
   const [row] = profile ? await lock(db, { userId }) : []
@@ -84,7 +84,7 @@ export function listMatches({ db, at }: Context, userId: string) {
   return matches(db, { userId, at })
 }
 
-// One with the account's address may be older than the account.
+// Also registrations with the account's address, which may be older than the account.
 const registrations = prepared(
   'leaving-registrations',
   `select g.id, g.key, t.title as "tournamentTitle!", t.start_date as "startDate!", g.team_name as "teamName!"

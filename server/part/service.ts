@@ -6,14 +6,14 @@ import { dropPart, listParts, markPaid, takePart } from './store.ts'
 
 /**
  * Who comes to something that holds ground, and who has paid: friends of a booking, players of a match, customers of a desk.
- * What it is, and who may see or change it, the caller has decided.
+ * The caller knows what it is, and has decided who may see or change it.
  */
 export async function getParts(context: Context, ref: string) {
   const rows = await listParts(context, ref)
   return rows.map(({ id, name, has_paid }) => ({ id, name, hasPaid: has_paid }))
 }
 
-/** Somebody comes. Saying so again with the same claim changes nothing. */
+/** Adds somebody who comes. The same claim again changes nothing. */
 export async function addPart(
   context: Context,
   { claim, ...wish }: { ref: string; name: string; claim: string; places: number },

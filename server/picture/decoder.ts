@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { type Decoded, mostPixels, type Refusal, sniff, widthsFor } from './rules.ts'
 
-// A process of its own for one picture. It reads what strangers send with native code, so it holds nothing of the
-// application's, and it ends itself when a picture takes more memory than a picture may.
+// A process of its own for one picture. It decodes files of strangers with native code, so it holds nothing of the
+// application, and it ends itself when a picture takes too much memory.
 const MOST_MEGABYTES = 220
 const WATCH_MS = 5
 const LEAST_SIDE = 200
-/** Kept by `picture.width`, a smallint. */
+/** Fits into `picture.width`, a smallint. */
 const MOST_SIDE = 30_000
 const MOST_SECONDS = 8
 

@@ -5,9 +5,9 @@ import { Problem } from '../kit/problem.ts'
 import type { Decoded, Refusal } from './rules.ts'
 
 const DECODER = fileURLToPath(new URL('./decoder.ts', import.meta.url))
-/** One at a time leaves the other processor to bookings; who comes after six others is told to come back. */
+/** One picture at a time leaves the other processor to bookings; behind six others, one is told to come back later. */
 const MOST_WAITING = 6
-/** Reading one takes a second or two; a picture that takes longer was made to. */
+/** Decoding takes a second or two; a picture that takes much longer was made to do so. */
 const PATIENCE_MS = 30_000
 
 let last: Promise<unknown> = Promise.resolve()
@@ -21,7 +21,7 @@ export function isEncodingFull(): boolean {
 /**
  * Reads an uploaded file and re-encodes it as WebP: upright, in sRGB, in a few widths, without anything the
  * camera or an attacker put beside the pixels.
- * @throws Problem picture-refused for what is no picture that we take, overloaded when too many wait already
+ * @throws Problem picture-refused for anything that is not a picture we accept, overloaded when too many wait already
  */
 export function encodePicture(path: string): Promise<Decoded> {
   if (isEncodingFull()) throw tooMany()
@@ -36,7 +36,7 @@ export function encodePicture(path: string): Promise<Decoded> {
   return mine
 }
 
-/** A few kilobytes can ask for a gigabyte: whatever a picture does to its decoder, we go on. */
+/** A file of a few kilobytes can take a gigabyte to decode: then only the decoder's process ends, not ours. */
 async function decodeApart(path: string): Promise<Decoded> {
   const child = fork(DECODER, { execArgv: ['--max-old-space-size=64'], serialization: 'advanced', env: {} })
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)

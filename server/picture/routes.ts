@@ -7,7 +7,7 @@ const YEAR_SECONDS = 31_536_000
 const MOST_WIDTH = 32_767
 const ADDRESS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.webp$/
 
-/** Pictures are changed through the API; they themselves are files at addresses that never mean another picture. */
+/** Pictures are changed through the API; the files themselves have addresses that never lead to another picture. */
 export function pictureDoors(app: App, { db }: Pick<Context, 'db'>) {
   door(app, 'POST /api/facilities/{id}/pictures', (context, { params, query, upload, idempotencyKey }) =>
     addPicture(context, { facilityId: params.id, fieldId: query.fieldId ?? null }, upload, idempotencyKey),

@@ -10,7 +10,7 @@ const WIDTHS = [480, 960, 1600]
 
 /** A picture as it is kept: the size of its largest file, and the files from small to large. */
 export type Decoded = { width: number; height: number; files: { width: number; bytes: Buffer }[] }
-/** Why a file is none, in words for whoever sent it. */
+/** Why a file is not accepted, in words for its sender. */
 export type Refusal = { refusal: string }
 
 /**
@@ -19,7 +19,7 @@ export type Refusal = { refusal: string }
  */
 export const mostPixels = { jpeg: 51_000_000, png: 51_000_000, webp: 51_000_000, heif: 4_200_000 } as const
 
-/** From small to large; a picture is never blown up, so a small one has its own width alone. */
+/** From small to large. A picture is never enlarged: one narrower than the largest width ends with its own. */
 export function widthsFor(width: number): number[] {
   const smaller = WIDTHS.filter(wanted => wanted < width)
   const largest = WIDTHS.at(-1) ?? width
@@ -29,7 +29,7 @@ export function widthsFor(width: number): number[] {
 const avifBrands = ['avif', 'avis']
 const hevcBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
-/** What the first bytes say a file is, whatever its name or its sender claims. Null is none that we know. */
+/** What the first bytes say a file is, whatever its name or its sender claims. Null if it is none of these. */
 export function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | 'heic' | null {
   const text = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -22,8 +22,8 @@ import {
 } from './store.ts'
 
 /**
- * Keeps a picture of a facility, or of one of its fields. Who may not is refused before a byte is read; the same key and
- * file give the same picture.
+ * Keeps a picture of a facility, or of one of its fields. A reader who may not is refused before a byte is read; the
+ * same key and file give the same picture.
  */
 export async function addPicture(
   context: Context,
@@ -38,7 +38,7 @@ export async function addPicture(
   return keepPicture(context, { shelf, upload, key, userId, isFull: count >= MOST_PICTURES })
 }
 
-/** Keeps a picture of no facility, for a verb that has found out who may; whatever shows it keeps its id. */
+/** Keeps a picture that belongs to no facility. The caller has checked who may, and stores the picture's id. */
 export function addLoosePicture(
   context: Context,
   upload: Upload,

@@ -5,7 +5,7 @@ import type { Context } from '../kit/context.ts'
 import type { Claim } from '../kit/idempotency.ts'
 import type { Decoded } from './rules.ts'
 
-/** What pictures stand together: those of a facility, or of one of its fields. */
+/** Pictures that belong together: those of a facility, or of one of its fields. */
 export type Shelf = { facilityId: number; fieldId: number | null }
 /** For a picture that belongs to no facility: it stands by itself. */
 export const noShelf = { facilityId: null, fieldId: null }
@@ -97,7 +97,7 @@ export async function describePicture({ db }: Context, id: string, alt: string):
   await describe(db, { id, alt })
 }
 
-// All positions of the shelf are rewritten, so that gaps and doubles of the past vanish.
+// All positions of the shelf are written again, so that earlier gaps and duplicates disappear.
 const arrange = prepared(
   'arrange-pictures',
   `update picture p set position = wanted.position - 1
@@ -125,7 +125,7 @@ const sweep = prepared(
      and not exists (select from tournament t where t.poster_id = p.id)`,
 )
 
-/** Pictures that were sent for a banner or a poster which nobody saved. */
+/** Deletes pictures that were sent for a banner or a tournament that nobody saved. */
 export async function sweepLoosePictures(db: Asked): Promise<void> {
   await sweep(db)
 }

@@ -18,7 +18,7 @@ export function reliabilityJobs({ db, mailer, config }: Parts) {
   })
 }
 
-/** For whoever looks at contested lapses; it counts again only if a person decides so. */
+/** A letter to the company: a contested lapse counts again only if a person there decides so. */
 export function writeContestLetter(row: ContestedLapse, company: Company): Promise<Letter> {
   return composeLetter(
     {

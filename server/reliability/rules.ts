@@ -5,12 +5,12 @@ const HALF_LIFE_DAYS = 90
 /** Two lapses of today weigh 2; two of three months ago 1, and are forgotten from then on. */
 const LEAST_WEIGHT = 1
 
-/** As a statement tells of one. */
+/** A lapse as statements return it. */
 export type ToldLapse = { kind: LapseKind; happenedAt: string }
 
 /**
- * What others are told, whoever organises and the facility: from two lapses on, as long as they still weigh something. Each loses
- * half of its weight in ninety days, so that nobody carries a bad month for ever.
+ * What organisers and facilities are told of a person: nothing before the second lapse, and nothing once all weigh too
+ * little. Each loses half of its weight in ninety days, so that nobody suffers from a bad month for ever.
  */
 export function countLapses(lapses: readonly ToldLapse[], now: Date): LapseCount | null {
   const weight = lapses.reduce(

@@ -4,7 +4,7 @@ import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { contestLapse, listLapses } from './store.ts'
 
-/** What has been noted about the reader, as nobody else reads it. */
+/** Each lapse noted about the reader; others read only numbers. */
 export async function getMyLapses(context: Context): Promise<Lapse[]> {
   const { id } = requirePerson(context.actor)
   const rows = await listLapses(context, id)

@@ -40,7 +40,7 @@ const registrationStates: Record<OwnDataInCodes['iscrizioniAiTornei'][number]['s
 const NOTE =
   'Quello che Campo Libero conserva di te. Mancano la password e i codici di accesso, che teniamo cifrati, ciò che riguarda altre persone e la scheda che una struttura tiene dei suoi clienti: puoi chiederla a lei. Le scelte sui cookie stanno solo nel tuo browser.'
 
-/** The file as its reader understands it, beginning with what it is. */
+/** The file with words instead of codes, and with a note that says what it is. */
 export function inWords({ preparatoIl, ...data }: OwnDataInCodes): OwnData {
   return {
     preparatoIl,

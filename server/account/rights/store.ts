@@ -127,7 +127,7 @@ const changes = (whose: string) => `
   select e.happened_at as il, e.action as azione, e.subject as oggetto, y.name as struttura
   from audit_entry e left join facility y on y.id = e.facility_id where ${whose} order by e.id`
 
-/** What the export reads, one statement, so that all of it is of one moment. */
+/** What the export reads, in one statement, so that all of it is from the same moment. */
 export const ownDataText = `
   select json_build_object(
     'preparatoIl', coalesce($at?::timestamptz, now()),

@@ -6,9 +6,9 @@ import { saveAdmin } from '../user/store.ts'
 import { findByEmail } from './store.ts'
 
 /**
- * Makes an account an admin by the word of whoever is at the server.
- * @returns what came of it, for him to read
- * @throws Error in words for him when the account cannot be one
+ * Makes an account an admin, by a command at the server itself.
+ * @returns the outcome, in words for the terminal
+ * @throws Error in words for the terminal when the account cannot be one
  */
 export function appointAdmin(db: Database, email: string): Promise<string> {
   return allOrNothing({ db, actor: guest }, async inside => {

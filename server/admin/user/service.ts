@@ -41,16 +41,16 @@ export function endUserSessions(context: Context, id: string) {
   return change(context, id, inside => endSessions(inside, id), { mayBeMe: true })
 }
 
-/** How the room of accounts takes somebody's second factor away, and tells him so. */
+/** How `server/auth` removes somebody's second factor and tells him so. */
 export type DropSecondFactor = (db: Database, userId: string) => Promise<void>
 
-/** For who has lost app and codes; that it is he who asks, the admin has found out before. */
+/** For somebody who has lost app and codes; the admin has made sure before that it is really he who asks. */
 export function dropUserSecondFactor(context: Context, id: string, drop: DropSecondFactor) {
   return change(context, id, inside => drop(inside.db, id))
 }
 
 /**
- * Admins change others only, and one after the other: two who take each other's role away at once would leave the site to nobody.
+ * Admins change only others, and one change waits for the other: two who remove each other at once would leave nobody.
  */
 async function change(
   context: Context,

@@ -1,7 +1,7 @@
 const WINDOW_MS = 60_000
 const MOST_KNOWN = 50_000
 
-/** Counts requests by address in memory: enough for what costs nobody anything but honesty. */
+/** Counts requests by address, in memory: good enough where cheating only makes a banner's numbers wrong. */
 export function makeAllowance(most: number) {
   let counts = new Map<string, number>()
   let begun = 0

@@ -19,7 +19,7 @@ export type BannerCounting = ReturnType<typeof makeCounting>
 
 type Parts = { db: Database; secret: string; log: Pick<Log, 'warn'> }
 
-/** Views and clicks on their way: a request leaves them here, and one statement writes those of a second, or a hundred. */
+/** Collects views and clicks: requests leave them here, and one statement writes those of a second, or a hundred. */
 export function makeCounting({ db, secret, log }: Parts) {
   let kept: CountedEvent[] = []
   let timer: NodeJS.Timeout | undefined
@@ -42,14 +42,14 @@ export function makeCounting({ db, secret, log }: Parts) {
   }
 
   async function write(): Promise<void> {
-    // What comes meanwhile is for the next time.
+    // What comes meanwhile is written the next time.
     const taken = kept
     kept = []
     for (let written = 0; written < taken.length; written += BATCH) {
       try {
         await insertEvents(db, taken.slice(written, written + BATCH))
       } catch (error) {
-        // Written or not: what is sent again counts once.
+        // Whether these were written or not, sending them again counts each once.
         log.warn({ err: error }, 'banner counts wait')
         kept = [...taken.slice(written), ...kept].slice(0, MOST_KEPT)
         timer ??= setTimeout(() => void flush(), FLUSH_MS)
@@ -61,7 +61,7 @@ export function makeCounting({ db, secret, log }: Parts) {
   return {
     issue: (bannerId: number) => issueToken(secret, bannerId, Date.now()),
     add,
-    /** Writes what is on its way. */
+    /** Writes what has been collected. */
     flush,
     /** The last thing before the database is closed. */
     stop: async () => {

@@ -12,7 +12,7 @@ import { type EventKind, listDays } from './store.ts'
 /** From one address in a minute: enough for a school or a club behind one. */
 const MOST_REQUESTS = 1_200
 
-/** What counts a banner's showings, for whoever is no bot and none of our own (R32). */
+/** Counts views and clicks of banners, but not those of bots and admins (R32). */
 export function openCounting(counting: BannerCounting) {
   const mayGoOn = makeAllowance(MOST_REQUESTS)
 

@@ -7,12 +7,12 @@ const PURPOSE = 'banner'
 
 export type Token = { id: string; bannerId: number }
 
-/** Stands for one showing of one banner, so that what is counted can be neither made up nor told twice. */
+/** A token for one showing of one banner, so that views and clicks can be neither invented nor counted twice. */
 export function issueToken(secret: string, bannerId: number, now: number): string {
   return seal(secret, PURPOSE, [timeOrderedId(now), bannerId, now + LIFE_MS].join('.'))
 }
 
-/** @returns undefined for what we have not made, or made too long ago */
+/** @returns undefined for a token that we have not issued, or too long ago */
 export function readToken(secret: string, sealed: string, now: number): Token | undefined {
   const [id, bannerId, expires] = unseal(secret, PURPOSE, sealed)?.split('.') ?? []
   if (!id || !(Number(expires) > now)) return undefined

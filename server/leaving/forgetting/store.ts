@@ -1,11 +1,12 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-/** What stands where a name stood. */
+/** Replaces the name of the person. */
 const NOBODY = "'Account eliminato'"
 
-// A facility goes on blocking whom it has blocked: his card stays for two years, with the number or address that he would come
-// back with and nothing else. Where a card for the same number or address exists already, made by a call, that one is blocked.
+// A facility goes on blocking a customer whom it has blocked: his card stays for two years, with nothing but the number
+// or address by which he would be recognised. If a caller's card for the same number or address exists already, that one
+// is blocked instead.
 const isSame = `o.facility_id = c.facility_id and o.user_id is null
   and (o.phone_key = c.phone_key or o.phone_key is null and c.phone_key is null and o.email = c.email)`
 const keepBlocks = prepared(
@@ -22,7 +23,7 @@ const keepBlocks = prepared(
    from mine where c.id = mine.id and not exists (select from customer o where ${isSame})`,
 )
 
-// What facilities count, and what others have played in as well, stays with nobody's name on it.
+// What facilities count, and what others took part in as well, stays without his name.
 const forget = prepared(
   'forget-person',
   `with mine as (
@@ -87,10 +88,10 @@ const forget = prepared(
    select from me`,
 )
 
-// Sessions, ways in, links, favourites, wishes and all else that is his alone go with it.
+// Sessions, logins, links, favourites, alerts and all else that is only his are deleted with it.
 const remove = prepared('forget-account', 'delete from auth_user where id = $userId')
 
-/** Takes everything away that tells who somebody was. Whoever calls it has ended what was to come. */
+/** Deletes everything that says who somebody was. The caller has ended what was still to come. */
 export async function forgetPerson({ db, at }: Context, userId: string): Promise<void> {
   await keepBlocks(db, { userId, at })
   await forget(db, { userId })
