@@ -16,7 +16,7 @@ import { getTerms, setTerms } from './terms/service.ts'
 import { getWeeks, previewWeek, setWeek } from './week/service.ts'
 
 type Parts = {
-  /** There is no limit for all together: one guest would use it up and close the form for everybody. */
+  /** Counts by address only: with a limit for all together, one guest could close the form for everybody. */
   countRequest: CountTry<[address: string | undefined]>
 }
 
@@ -43,7 +43,7 @@ export function facilityDoors(app: App, { countRequest }: Parts) {
   )
 }
 
-/** For whoever runs a facility, or claims to. */
+/** For the people who run a facility, or claim to. */
 function staffDoors(app: App) {
   door(app, 'GET /api/staff/facilities', (context, { query }) => listStaffFacilities(context, query))
   door(app, 'GET /api/staff/facilities/{id}', (context, { params }) => getStaffFacility(context, params.id))

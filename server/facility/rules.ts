@@ -1,7 +1,7 @@
 import type { FacilityAction } from '#contract/staff.ts'
 import type { Standing } from '../kit/actor.ts'
 
-/** What may be done with a facility by whom. Its desk looks after bookings and leaves prices and hours alone. */
+/** Who may do what with a facility. The desk looks after bookings, and does not change prices and hours. */
 export const facilityMay = {
   seeOwn: ['desk', 'manager', 'owner', 'admin'],
   open: ['manager', 'owner', 'admin'],

@@ -45,7 +45,7 @@ export async function getPlan(context: Context, id: number, date: string): Promi
 }
 
 /**
- * The facility shown on the home: of the place asked for, or where the reader booked last, or of all;
+ * The facility shown on the home page: from the place asked for, or where the reader booked last, or from all;
  * null in an empty catalogue. Late in the evening its plan is that of tomorrow.
  */
 export async function getShowcase(context: Context, location: string | undefined) {

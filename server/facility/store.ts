@@ -91,7 +91,7 @@ const showcaseOfComune = prepared(
    limit 1`,
 )
 
-/** The facility with the most sports and, of those, fields; in a comune if one is given. */
+/** The facility with the most sports, among equal ones the one with the most fields; in a comune if one is given. */
 export async function findShowcaseFacility({ db }: Context, comuneCode: string | null) {
   const [row] = comuneCode ? await showcaseOfComune(db, { comuneCode }) : await showcaseFacility(db)
   return row?.id

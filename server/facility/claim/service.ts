@@ -15,7 +15,7 @@ import {
   listOpenClaims,
 } from './store.ts'
 
-/** Keeps a claim and queues its letters; who says it again gets the same answer, whatever was decided since. */
+/** Keeps a claim and queues its letters; claiming again changes nothing and returns the claim's present status. */
 export async function claimFacility(
   context: Context,
   facilityId: number,

@@ -4,7 +4,7 @@ import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-/** People run one facility, a few run three: more in a day is somebody trying his luck. */
+/** Most people run one facility, a few run three: more claims in a day are guesses. */
 const MOST_A_DAY = 5
 
 // One statement: no claim without its letters. A facility that somebody runs is not claimed any more.

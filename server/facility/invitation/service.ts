@@ -9,7 +9,7 @@ import { enoughForToday } from '../../kit/tries.ts'
 import { facilityMay } from '../rules.ts'
 import { acceptInvitation, findByKey, insertInvitation, listOpen, withdrawInvitation } from './store.ts'
 
-/** Asks somebody by letter; who has no account makes one on the way. */
+/** Invites somebody by letter; without an account he makes one when he accepts. */
 export async function inviteToWork(
   context: Context,
   facilityId: number,
@@ -51,7 +51,7 @@ export function takeInvitationBack(context: Context, known: { facilityId: number
   })
 }
 
-/** What the page of an invitation shows to whoever has its key: neither who invited nor which address was invited. */
+/** What the page of an invitation shows to anybody with its key: neither who invited nor which address was invited. */
 export async function showInvitation(context: Context, key: string): Promise<ShownInvitation> {
   const row = await findByKey(context, key)
   if (!row) throw new Problem('not-found')
@@ -67,7 +67,7 @@ export async function showInvitation(context: Context, key: string): Promise<Sho
   }
 }
 
-/** Whoever has the key has the letter: he may accept with whichever account he works with, also one of another address. */
+/** The key proves that the reader has the letter: he may accept with any account, also one with another address. */
 export function takeUpInvitation(context: Context, key: string): Promise<{ facilityId: number }> {
   const person = requirePerson(context.actor)
   return allOrNothing(context, async inside => {
@@ -91,14 +91,14 @@ export function takeUpInvitation(context: Context, key: string): Promise<{ facil
   })
 }
 
-/** Whoever chooses who works here. */
+/** The reader, if he may choose who works here. @throws Problem forbidden */
 export function requireChooser(context: Context, facilityId: number): Person {
   const person = requirePerson(context.actor)
   if (!mayAt(person, facilityId, facilityMay.chooseStaff)) throw new Problem('forbidden')
   return person
 }
 
-// Not the address: the log outlives it.
+// Without the address, because the log is kept longer than the invitation.
 function entryOf(id: string, facts: { facilityId: number; role: string }, action: 'create' | 'delete') {
   const [before, after] = action === 'create' ? [null, facts] : [facts, null]
   const { facilityId } = facts

@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared.ts'
 import type { StaffRole } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 
-/** Invitations of one facility: each sends a letter to an address that anybody can type. */
+/** Invitations of one facility in a day: each sends a letter to an address that anybody can type. */
 const MOST_A_DAY = 20
 
 const isOpen = `i.accepted_at is null and i.withdrawn_at is null and i.expires_at > coalesce($at?::timestamptz, now())`
@@ -55,8 +55,8 @@ const invite = prepared(
 export type Invite = { facilityId: number; email: string; role: StaffRole; invitedBy: string }
 
 /**
- * @returns a row without an id when none was made: for one of the two reasons in it, or because the same was sent at the same
- * moment. Undefined where there is no such facility.
+ * @returns a row without an id when none was made: for one of the two reasons in it, or because the same invitation was
+ * sent at the same moment. Undefined when there is no such facility.
  */
 export async function insertInvitation({ db, at }: Context, wish: Invite) {
   const [row] = await invite(db, { ...wish, at, most: MOST_A_DAY })
@@ -98,7 +98,8 @@ export async function findByKey({ db, at }: Context, key: string) {
   return row
 }
 
-// Whoever works there already in a higher role keeps it. The owners hear of everybody who gains something: the link works with any account.
+// Somebody who works there already in a higher role keeps it. The owners are told of everybody who gets a new role, as
+// the link works with any account.
 const accept = prepared(
   'accept-invitation',
   `with taken as materialized (
@@ -152,7 +153,7 @@ const forLetter = prepared(
    where i.id = $id and i.accepted_at is null and i.withdrawn_at is null`,
 ).giving<{ role: StaffRole }>()
 
-/** Undefined when the letter would ask for nothing any more. An admin invites in our name, not in his own. */
+/** Undefined when the invitation is accepted or withdrawn. An admin invites in our name, so he is not named. */
 export async function findForLetter(db: Database, id: string) {
   const [row] = await forLetter(db, { id })
   return row
@@ -172,7 +173,7 @@ const taken = prepared(
    where i.id = $id`,
 ).giving<{ role: StaffRole }>()
 
-/** Undefined once whoever came in has gone, or the reader owns nothing there. */
+/** Undefined when the invited person no longer works there, or the reader is no longer an owner. */
 export async function findTaken(db: Database, wish: { id: string; ownerId: string }) {
   const [row] = await taken(db, wish)
   return row
@@ -183,7 +184,7 @@ const sweep = prepared(
   `delete from staff_invitation where expires_at < now() - interval '30 days'`,
 )
 
-/** Addresses of people who never came are kept for a month after they could. */
+/** Invitations, with their addresses, are deleted a month after they have expired. */
 export async function sweepInvitations(db: Database): Promise<void> {
   await sweep(db)
 }

@@ -28,7 +28,7 @@ import { readWanted } from './wanted.ts'
 const MOST_NEARBY = 6
 const NEARBY_KM = 40
 
-/** Of the day asked for, or else of the first with something to come. */
+/** The page for the day asked for, or else for the first day with something to come. */
 export async function getFacilityPage(
   context: Context,
   slug: string,
@@ -74,7 +74,7 @@ async function readFacilityPage(
   }
 }
 
-/** The day before, while its night still has starts to come, else null; once the night is over nothing is asked (R51). */
+/** The day before, while its night still has starts to come, else null; by day nothing is read (R51). */
 async function findNight(context: Context, facilityId: number): Promise<string | null> {
   const now = context.at ?? new Date()
   const evening = eveningAt(now)
@@ -82,7 +82,7 @@ async function findNight(context: Context, facilityId: number): Promise<string |
   return (await hasStartsToCome(context, facilityId, evening)) ? evening : null
 }
 
-/** Of the day asked for, or else what is left of the evening that is going on (R51), or of the first day with something to come. */
+/** For the day asked for, or else the evening that still goes on (R51), or the first day with starts to come. */
 export async function getSportInPlace(
   context: Context,
   sport: SportSlug,
@@ -102,7 +102,7 @@ export async function getSportInPlace(
 
 const fieldsOf = ({ facilities }: SportInPlace) => facilities.flatMap(({ fields }) => fields)
 
-/** No start is free, and none that is to come has been taken: also of a day of rest. */
+/** Whether no start is free and none to come is taken; so it is also on a day when the facility is closed. */
 function isOver(fields: readonly ListedField[]): boolean {
   return fields.every(({ startTimes, isSoldOut }) => startTimes.length === 0 && !isSoldOut)
 }
@@ -176,7 +176,7 @@ export async function listFacilities(
 
 type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-/** Where nobody can book online, no day is better than today. */
+/** False if no facility can be booked online: then no day is better than today. */
 function areOver({ rows }: { rows: readonly Card[] }): boolean {
   return (
     rows.some(row => row.facility.isBookable) && rows.every(row => row.freeFrom === null && !row.isSoldOut)

@@ -26,7 +26,7 @@ const facilityBySlug = prepared(
   opening: { from: string; to: string }
 }>()
 
-/** By the address that it has, or one of a facility that has become part of it. */
+/** Found by its own address, or by that of a facility that has been merged into it. */
 export async function findFacilityBySlug({ db }: Context, slug: string, date: string) {
   const [row] = await facilityBySlug(db, { slug, date })
   return row
@@ -34,7 +34,7 @@ export async function findFacilityBySlug({ db }: Context, slug: string, date: st
 
 export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 
-// A statement of its own for each condition: with one for both, fields would be looked for among all there are.
+// A statement of its own for each condition: with one for both, the planner would look through all fields.
 const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
      f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",

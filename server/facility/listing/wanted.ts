@@ -3,10 +3,10 @@ import { fold, isPostalCode } from '../../place/rules.ts'
 import { resolvePlace } from '../../place/service.ts'
 import type { Wanted } from './card/store.ts'
 
-/** A sport's name has no more words: 'calcio a 5'. */
+/** The longest name of a sport has three words: 'calcio a 5'. */
 const MOST_SPORT_WORDS = 3
 
-/** What a text in the list's box stands for: words of a name and a town, with a CAP and a sport among them where it names one. */
+/** What the text in the search box of the list means: words of a name and a town, perhaps with a CAP and a sport. */
 export function readWanted(q: string, sport: SportSlug | null): Wanted {
   const all = q.trim().split(/\s+/)
   const codes = all.filter(isPostalCode)

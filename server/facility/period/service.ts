@@ -10,13 +10,13 @@ import { requireSetter } from '../week/service.ts'
 import { countBookingsLeft } from '../week/store.ts'
 import { claimPeriod, deletePeriod, insertPeriod, listPeriods } from './store.ts'
 
-/** Days with other hours that are not over. */
+/** The periods that are not over. */
 export async function getPeriods(context: Context, facilityId: number): Promise<{ periods: ListedPeriod[] }> {
   requireSetter(context, facilityId)
   return { periods: await listPeriods(context, facilityId) }
 }
 
-/** The bookings that stand on those days, and how many of them at times that would be closed. */
+/** How many bookings those days have, and how many of them would be outside the hours, or have another price. */
 export async function previewPeriod(context: Context, facilityId: number, wish: NewPeriod) {
   requireSetter(context, facilityId)
   const { bookings, outsideHours, otherPrice } = await onlyLook(context, async inside => {
@@ -54,7 +54,7 @@ export async function makePeriod(
   return made
 }
 
-/** The week counts again on those days. */
+/** Deletes a period: its days have the hours of the week again. */
 export async function removePeriod(context: Context, facilityId: number, id: string) {
   const person = requireSetter(context, facilityId)
   await allOrNothing(context, async inside => {

@@ -31,7 +31,7 @@ const periods = prepared(
    order by p.from_day, p.to_day, p.id limit 200`,
 ).giving<{ period: Period; left: ListedPeriod['left'] }>()
 
-/** Those that are not over, each with what is left on its days. */
+/** The periods that are not over, each with the bookings outside its hours. */
 export async function listPeriods({ db, at }: Context, facilityId: number): Promise<ListedPeriod[]> {
   return (await periods(db, { facilityId, at })).map(({ period, left }) => ({ ...period, left }))
 }
@@ -73,14 +73,14 @@ export type MakePeriod = {
   pricePercent: number
 }
 
-/** False when one of the fields is not the facility's. Asked inside a transaction. */
+/** False when one of the fields is not the facility's. To be called inside a transaction. */
 export async function insertPeriod({ db }: Context, { fieldIds, ...period }: MakePeriod): Promise<boolean> {
   if ((await make(db, { ...period, fieldIds })).length === 0) return false
   await cover(db, { id: period.id, fieldIds })
   return true
 }
 
-/** As it is shown, kept as the answer to its request. */
+/** The period as it is shown, stored as the answer to its request. */
 export async function claimPeriod(
   { db }: Context,
   id: string,

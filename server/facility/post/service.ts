@@ -33,20 +33,20 @@ export async function listPeople(context: Context, id: number): Promise<Facility
 
 type Known = { facilityId: number; personId: string }
 
-/** Holds from the person's next request on. */
+/** Takes effect with the person's next request. */
 export async function changeRole(context: Context, known: Known, role: PostRole) {
   const was = await settle(context, { ...known, role })
   if (!was) throw new Problem('not-found')
   return { done: true as const }
 }
 
-/** Takes somebody's place away; whoever is gone already stays gone. */
+/** Takes somebody's post away; if he has none any more, nothing changes. */
 export async function takePostAway(context: Context, known: Known) {
   await settle(context, { ...known, role: null })
   return { done: true as const }
 }
 
-/** Gives the reader's own place up; false where there is none, or nobody else would answer for the facility. */
+/** Gives up the reader's own post; false if he has none, or if he is the facility's last owner. */
 export async function stepDown(context: Context, facilityId: number): Promise<boolean> {
   const person = requirePerson(context.actor)
   const was = await changeAndNote(context, person, {

@@ -14,7 +14,7 @@ export function listPosts({ db }: Context, facilityId: number) {
   return posts(db, { facilityId })
 }
 
-// Open pages of the day are told to read it again: who has lost the post sees nothing of it any more.
+// Tells open pages of the day to read it again: somebody who has lost his post may not see it any more.
 const change = prepared(
   'change-post',
   `with changed as materialized (
@@ -29,7 +29,7 @@ const change = prepared(
 
 export type PostChange = { facilityId: number; personId: string; role: StaffRole | null; isForced: boolean }
 
-/** @returns the role before; null for whoever has no place there */
+/** @returns the earlier role; null if he has no post there */
 export async function changePost({ db }: Context, wish: PostChange) {
   const [row] = await change(db, wish)
   return row?.was ?? null

@@ -41,7 +41,7 @@ function forCompany(request: RequestRow, baseUrl: string): LetterContent {
   }
 }
 
-/** Repeats nothing of what was typed: the address may be a stranger's, and this goes out under our sign. */
+/** Repeats nothing that was typed: the address may be a stranger's, and the letter goes out in our name. */
 function forSender({ partnerEmail }: Company): LetterContent {
   return {
     subject: 'Abbiamo ricevuto la tua richiesta',

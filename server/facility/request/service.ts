@@ -58,8 +58,8 @@ export async function listRequests(context: Context): Promise<{ requests: Waitin
 }
 
 /**
- * Makes the facility, closed and without a field, and invites whoever asked to own it: the letter proves the address,
- * and whoever accepts is known (R47).
+ * Creates the facility, closed and without a field, and invites the sender of the request to own it: the letter proves
+ * his address, and accepting it needs an account (R47).
  */
 export async function answerRequest(
   context: Context,

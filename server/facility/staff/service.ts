@@ -8,7 +8,7 @@ import { Problem } from '../../kit/problem.ts'
 import { facilityActions, facilityMay } from '../rules.ts'
 import { listMine, openFields, setBookable } from './store.ts'
 
-/** The facilities of which the reader is staff; an admin's are all. */
+/** The facilities where the reader works; for an admin, all. */
 export async function listStaffFacilities(context: Context, query: { q?: string | undefined; page: number }) {
   const person = requirePerson(context.actor)
   const rows = await listMine(context, {
@@ -45,7 +45,7 @@ export async function openFacility(context: Context, id: number, opening: Openin
   return requireMine(context, id)
 }
 
-/** Takes no new bookings, or takes them again. Those that stand are kept, and can be cancelled as before. */
+/** Stops taking new bookings, or takes them again. Existing ones stay, and can be cancelled as before. */
 export async function switchBooking(
   context: Context,
   id: number,
@@ -60,7 +60,7 @@ export async function switchBooking(
   return requireMine(context, id)
 }
 
-/** A facility with which the reader may do what is asked. */
+/** A facility, if the reader may do this with it. @throws Problem not-found, forbidden */
 export async function requireMine(
   context: Context,
   id: number,

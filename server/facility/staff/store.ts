@@ -39,7 +39,7 @@ export function listMine({ db }: Context, page: Scope & { text: string; offset: 
   return mine(db, { ...page, limit: STAFF_FACILITIES_PER_PAGE })
 }
 
-// What somebody has set already stays; the facility opens when one of its fields can be booked.
+// Prices and hours that are set already stay; the facility opens when one of its fields can be booked.
 const open = prepared(
   'open-fields',
   `with priced as (
@@ -69,7 +69,7 @@ export async function openFields(
   await open(db, { facilityId, ...opening })
 }
 
-// Opening again needs something to open: a price and hours come from the opening.
+// A facility can open again only if a field has a price and hours, which `openFields` has given it.
 const switchTo = prepared(
   'switch-facility',
   `update facility y set is_bookable = $isBookable

@@ -11,7 +11,7 @@ export function suspensionJobs({ db, mailer, config }: Parts) {
   return tasksOf({
     'suspension-letter': async ({ facilityId, words, to }, { job }) => {
       const row = await findForLetter(db, { facilityId, personId: to })
-      // Decided otherwise meanwhile: the letter that says so is on its way.
+      // The decision has changed meanwhile: the letter that says so is on its way.
       if (!row || row.suspended_words !== words) return
       await mailer.send(await writeSuspensionLetter(row, job.id, config))
     },

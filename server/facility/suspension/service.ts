@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { saveSuspension } from './store.ts'
 
-/** From now on neither listed nor bookable; who runs it gets a letter. Bookings that stand are kept, and its desk goes on. */
+/** Makes a facility neither listed nor bookable, and tells those who run it. Bookings stay, and its desk goes on. */
 export function suspendFacility(context: Context, id: number, words: string) {
   return settle(context, id, words)
 }

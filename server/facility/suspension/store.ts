@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
-// One statement: no change without its letters, to each who runs the facility.
+// One statement: no change without its letters, one to each owner and manager.
 const suspend = prepared(
   'suspend-facility',
   `with settled as (

@@ -14,7 +14,7 @@ export async function getTerms(context: Context, facilityId: number): Promise<Te
   return terms
 }
 
-/** For new bookings: those that stand have copied the terms they were made on (R14). A colleague's change is not overwritten. */
+/** Sets the terms of new bookings; existing ones have a copy of theirs (R14). A colleague's change is kept. */
 export async function setTerms(
   context: Context,
   facilityId: number,

@@ -1,11 +1,11 @@
 import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import type { WeekBand } from '#contract/week.ts'
 
-/** Minutes of a weekday, as tables keep them. */
+/** Minutes of a weekday, as the tables store them. */
 export type Hours = { weekday: number; from: number; to: number }
 export type PricedHours = Hours & { cents: number }
 
-/** A week as tables keep it: when a field is open, what an hour costs, and when it costs something else. */
+/** A week as the tables store it: when a field is open, what an hour costs, and when it costs something else. */
 export type StoredWeek = { hours: Hours[]; cents: number; prices: PricedHours[] }
 
 /** @returns null for a week without any open hour: then the price stays what it was */
@@ -25,7 +25,7 @@ export function storedWeek(bands: readonly WeekBand[]): Omit<StoredWeek, 'cents'
   }
 }
 
-/** The week as one reads it: open hours, each part at its price. */
+/** The week as people read it: open hours, each part with its price. */
 export function shownWeek({ hours, cents, prices }: StoredWeek): WeekBand[] {
   return hours
     .flatMap(open => {
@@ -34,7 +34,7 @@ export function shownWeek({ hours, cents, prices }: StoredWeek): WeekBand[] {
         .map(price => ({ ...price, from: Math.max(price.from, open.from), to: Math.min(price.to, open.to) }))
         .toSorted(byTime)
       const edges = [open.from, ...within.flatMap(({ from, to }) => [from, to]), open.to]
-      // What lies between the parts with a price of their own has the usual one; often nothing does.
+      // Gaps between the parts with a price of their own have the usual price; often there is no gap.
       const usual = edges
         .flatMap((from, index) =>
           index % 2 === 0 ? [{ weekday: open.weekday, from, to: edges[index + 1] ?? from, cents }] : [],
@@ -72,7 +72,7 @@ function usualPrice(bands: readonly PricedHours[]): number | null {
   return usual?.[0] ?? null
 }
 
-/** Parts that meet become one, if they are alike. */
+/** Joins parts that touch, if they are alike. */
 function joined<Part extends Hours>(
   parts: readonly Part[],
   areAlike: (one: Part, other: Part) => boolean,

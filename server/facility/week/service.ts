@@ -76,7 +76,7 @@ async function findExample(inside: Context, { fieldIds, bands }: NewWeek): Promi
   }
 }
 
-/** Whoever may say when a facility is open and on what terms: its desk looks after bookings and leaves hours and prices alone. */
+/** The reader, if he may set hours, prices and terms of a facility: its desk only looks after bookings. */
 export function requireSetter({ actor }: Context, facilityId: number): Person {
   const person = requirePerson(actor)
   if (!mayAt(actor, facilityId, facilityMay.setWeek)) throw new Problem('forbidden')

@@ -33,7 +33,7 @@ const lock = prepared(
    order by f.id for no key update`,
 )
 
-/** Who saves the same fields waits until this transaction has ended. */
+/** Another request that saves the same fields waits until this transaction has ended. */
 export async function lockFields(
   { db }: Context,
   facilityId: number,
@@ -90,7 +90,7 @@ export type SaveWeek = ReturnType<typeof storedWeek> & {
   memberDiscountPercent: number
 }
 
-/** False when one of the fields is not the facility's: then nothing is changed. Asked inside a transaction. */
+/** False when one of the fields is not the facility's: then the caller's transaction is to be rolled back. */
 export async function saveWeek({ db }: Context, week: SaveWeek): Promise<boolean> {
   const { hours, prices, fieldIds, ...grid } = week
   if ((await setGrid(db, { ...grid, fieldIds })).length !== fieldIds.length) return false
@@ -121,7 +121,7 @@ const left = prepared(
    ) b`,
 )
 
-/** Counts the bookings to come on some fields, on all days or some: those outside the present hours, and at other prices. */
+/** Counts future bookings of some fields on all or some days: all, those outside the hours, those at other prices. */
 export async function countBookingsLeft(
   { db, at }: Context,
   fieldIds: readonly number[],

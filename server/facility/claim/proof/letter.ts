@@ -2,7 +2,7 @@ import { composeLetter } from '../../../mail/layout.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import type { LetterRow } from './store.ts'
 
-/** Goes to an address that nobody has confirmed, so it has not a word of who asks (R47). */
+/** Goes to an address that nobody has confirmed, so it says nothing about the claimant (R47). */
 export function writeCodeLetter({ id, code, email, facility }: LetterRow): Promise<Letter> {
   return composeLetter(
     {

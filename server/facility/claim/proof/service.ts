@@ -10,13 +10,13 @@ import { decideClaim } from '../store.ts'
 import { hideMailbox } from './rules.ts'
 import { findMailbox, insertCode, tryCode } from './store.ts'
 
-/** Where a code can be sent that proves a claim, mostly hidden; null when nowhere. */
+/** The address to which a code can be sent that proves a claim, mostly hidden; null when there is none. */
 export async function describeMailbox(context: Context, facilityId: number, userId: string) {
   const email = await findMailbox(context, { facilityId, userId })
   return email === undefined ? null : hideMailbox(email)
 }
 
-/** Sends a code to the facility's own address. The letter tells nothing of who claims it (R47). */
+/** Sends a code to the facility's own address. The letter says nothing about the claimant (R47). */
 export async function sendCode(context: Context, facilityId: number): Promise<{ mailbox: string }> {
   const { id: userId } = requirePerson(context.actor)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -29,7 +29,7 @@ export async function sendCode(context: Context, facilityId: number): Promise<{ 
   return { mailbox: hideMailbox(sent.email) }
 }
 
-/** Accepts the claim by its code: whoever reads the facility's mail runs it, so no admin has to answer. */
+/** Accepts the claim by its code: somebody who reads the facility's mail runs it, so no admin has to answer. */
 export async function confirmClaim(
   context: Context,
   facilityId: number,

@@ -3,7 +3,7 @@ import { oneAtATime } from '../../../db/one-at-a-time.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Context } from '../../../kit/context.ts'
 
-/** Letters with a code to one facility in a day, from all accounts: somebody with many could have it written to all day. */
+/** Letters with a code to one facility in a day, for all accounts together: one person may have many accounts. */
 const MOST_A_DAY = 3
 /** Tries of one code: five of a million, three times a day, so nobody guesses it. */
 const MOST_TRIES = 5
@@ -51,7 +51,7 @@ export async function insertCode({ db, at }: Context, known: Known & { code: str
   return row
 }
 
-// Only the last code sent is good, for half an hour. A try is counted before anybody learns whether it was right.
+// Only the last code sent is good, for half an hour. A try is counted in the statement that says whether it was right.
 const tryIt = prepared(
   'try-claim-code',
   `update facility_claim_code p set tries = p.tries + 1

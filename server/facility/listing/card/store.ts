@@ -7,21 +7,21 @@ import type { Context } from '../../../kit/context.ts'
 import type { OwnPosition } from '../../../kit/http/own-position.ts'
 import { isClaimable, isListed } from '../rules.ts'
 
-/** What a text in the list's box stands for. */
+/** What the text in the search box of the list means. */
 export type Wanted = {
   text: string
   zone: string
   postalCode: string | null
   comuneCode: string | null
   sport: SportSlug | null
-  /** What the text names besides words, and the words beside it. */
+  /** The sport that the text names, and the other words. */
   namedSport: SportSlug | null
   besideSport: string
   besideComune: string | null
 }
 
-// The words stand in the name or the city: people write 'le querce frascati'. A sport among them need not be in the name: 'padel
-// 00044', 'tennis frascati'.
+// All words must be in the name or the city: people write 'le querce frascati'. A sport among them need not be in the
+// name: 'padel 00044', 'tennis frascati'.
 const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = $postalCode)
     and (y.comune_code = $comuneCode? or ${standIn('y.words', '$text')}
       or (length($zone) > 2 and y.location_key like $zone || '%')
@@ -31,8 +31,8 @@ const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = 
           select from field g join field_sport q on q.field_id = g.id where g.facility_id = y.id and q.sport = $namedSport
         )))`
 
-// 'offset 0' has fields and sports looked up by their numbers: a plan made for a small catalogue is kept while a list brings a
-// hundred thousand rows, and would read all of them for each card.
+// `offset 0` makes the planner look up fields and sports by id: a plan made for a small catalogue is kept while an
+// import adds a hundred thousand rows, and would read all of them for each card.
 const cardsText = (found: string) => `
    with ${found}
    select s.summary as "facility!", y.total as "total!", fields.list as "fields!", fields.sports as "sports!",
@@ -77,7 +77,7 @@ const cards = prepared(
    )`),
 ).giving<CardParts>()
 
-// All facilities, by name: no more than are shown are read, from the index; how many there are is counted apart.
+// All facilities, by name: only those that are shown are read, from the index; the total is counted separately.
 const cardsByName = prepared(
   'facility-cards-by-name',
   cardsText(`mine as materialized (
@@ -147,7 +147,7 @@ const sportsOfAll = prepared(
    order by s.slug`,
 ).giving<{ sport: SportSlug }>()
 
-/** Measured over 5,000 facilities: from here on looking for the first of each sport is the quicker way. */
+/** Measured over 5,000 facilities: from here on it is faster to look for the first facility of each sport. */
 const MANY_FACILITIES = 1_000
 
 /** The sports of all facilities that a text finds. @param total how many it finds, about */

@@ -16,7 +16,7 @@ import { findFacts, insertFields, saveFacts, updateFields } from './store.ts'
 
 const MOST_FIELDS = 200
 
-/** What a facility tells of itself; what somebody else has saved meanwhile is never written over. */
+/** Changes what a facility says about itself; never overwrites what somebody else has saved meanwhile. */
 export async function changeFacts(
   context: Context,
   id: number,
@@ -33,7 +33,7 @@ export async function changeFacts(
   return requireMine(context, id, facilityMay.describe)
 }
 
-/** Adds fields that are equal but for their number. */
+/** Adds fields that differ only in their number. */
 export async function addFields(
   context: Context,
   id: number,
@@ -46,7 +46,7 @@ export async function addFields(
   await once(context, claim, () =>
     allOrNothing(context, async inside => {
       await waitForTurn(inside.db, `fields ${id}`)
-      // Looked up only now: what this one has waited for may be the same request, sent twice at once.
+      // Only after the wait for the turn: the same request, sent twice at once, may have had it.
       if (await findOutcome(inside, claim)) return undefined
       const { fields } = await requireMine(inside, id, facilityMay.describe)
       if (fields.length + wish.count > MOST_FIELDS) throw new Problem('too-many-fields')
@@ -65,8 +65,8 @@ export async function addFields(
 }
 
 /**
- * The same change for each of them; fields of another facility are not there, and what somebody else has saved meanwhile is
- * never written over.
+ * Makes the same change to several fields. Fields of another facility count as not found, and what somebody else has
+ * saved meanwhile is never overwritten.
  */
 export async function changeFields(
   context: Context,

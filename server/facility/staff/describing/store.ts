@@ -8,7 +8,7 @@ const factsNow = prepared(
   `select name, street, postal_code as "postalCode", phone, description from facility where id = $id for no key update`,
 )
 
-/** The facts as they stand, locked until the transaction ends. */
+/** The present facts, locked until the transaction ends. */
 export async function findFacts({ db }: Context, id: number) {
   const [row] = await factsNow(db, { id })
   return row

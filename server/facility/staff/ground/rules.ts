@@ -3,8 +3,8 @@ import type { StaffFacility } from '#contract/staff.ts'
 type Field = Pick<StaffFacility['fields'][number], 'id' | 'name' | 'liesOn'>
 
 /**
- * Why a field cannot lie over others of its facility, in words; undefined when nothing is against it. One lies over plain
- * fields alone, so that changing one never changes another.
+ * Why a field cannot lie over others of its facility, in words; undefined when it can. A field lies only over plain
+ * fields, so that changing one composed field never changes another.
  */
 export function whyNotOver(field: Field, over: readonly Field[], all: readonly Field[]): string | undefined {
   if (over.some(({ id }) => id === field.id)) return 'Un campo non può comporre sé stesso.'

@@ -10,7 +10,7 @@ import { requireMine } from '../service.ts'
 import { whyNotOver } from './rules.ts'
 import { findInTheWay, layOver } from './store.ts'
 
-/** Lays a field over the ground of others (R52), or gives it ground of its own again; its bookings to come move along. */
+/** Lays a field over the ground of others (R52), or gives it ground of its own again, with its future bookings. */
 export async function layField(
   context: Context,
   known: { facilityId: number; fieldId: number },

@@ -8,7 +8,7 @@ const lay = prepared(
   'select lay_field($fieldId, $over::integer[], coalesce($at?::timestamptz, now())) as "is_laid!"',
 )
 
-/** False when the fields are no longer as they were, or something stands in the way: then nothing has changed. */
+/** False when the fields have changed meanwhile, or something is in the way: then nothing is changed. */
 export async function layOver({ db, at }: Context, laying: Laying): Promise<boolean> {
   const [row] = await lay(db, { ...laying, at })
   return row?.is_laid === true
@@ -25,7 +25,7 @@ const inTheWay = prepared(
    order by lower(other.during) limit 1`,
 )
 
-/** The first that stands on the ground of the other fields at the same time as something on this field. */
+/** The first thing on the ground of the other fields that overlaps with something on this field. */
 export async function findInTheWay({ db, at }: Context, laying: Laying) {
   const [row] = await inTheWay(db, { ...laying, at })
   return row
