@@ -1,4 +1,4 @@
-/** Why a whole file cannot be read, in the words of who sent it. */
+/** Why a file as a whole cannot be read, in words for its sender. */
 export class ImportProblem extends Error {
   constructor(message: string) {
     super(message)

@@ -5,7 +5,7 @@ import type { Errand } from './errand/errand.ts'
 import { inThread, isOutOfMemory, type Perform } from './errand/in-thread.ts'
 import { endUndoing } from './undo/store.ts'
 
-/** A try that ended its process counts as well: somebody waits for an answer, not for a fiftieth try. */
+/** Tries that killed the process count as well: an admin waits for an answer, and more tries would not help. */
 const MOST_TRIES = 3
 
 const tooHard = 'Il file non si riesce a elaborare: controllalo, poi caricalo di nuovo'
@@ -29,7 +29,7 @@ export function importJobs({ db, perform = inThread(db.url) }: { db: Database; p
 
 type GiveUp = (id: string, problem: string) => Promise<void>
 
-/** Nothing stays under way for ever: after its last try an import says that it failed. */
+/** No import stays unfinished for ever: after the last try it says that it has failed. */
 function makeTask(what: Errand['what'], perform: Perform, giveUp: GiveUp): Work<Payload<'import-read'>> {
   return async ({ importId: id }, { job, abortSignal }) => {
     if (job.attempts > MOST_TRIES) return giveUp(id, tooHard)

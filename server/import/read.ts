@@ -9,7 +9,7 @@ import { knowsColumns } from './row/columns.ts'
 import { makePlanner, type Outcome } from './row/plan.ts'
 import { clearStage, finishStage, stageRows } from './stage/store.ts'
 
-/** Rows that one statement stages; twice as many are in memory at once, whatever the length of the file. */
+/** Rows that one statement stages; no more than twice as many are in memory at once, however long the file is. */
 export const BATCH = 500
 
 export type Reading = {
@@ -22,12 +22,12 @@ export type Reading = {
 type ReadOptions = {
   source: Source
   mapping: Mapping
-  /** Is told how many rows were read so far, and how many there are. */
+  /** Called with the number of rows read so far, and of all rows. */
   onProgress: (rows: number, total: number) => Promise<void> | void
 }
 
 /**
- * Reads a file row by row and keeps what each becomes, beside the catalogue; reading it again replaces that.
+ * Reads a file row by row and stores what each row becomes, apart from the catalogue; reading it again replaces that.
  * @throws ImportProblem when the file as a whole cannot be read
  */
 export async function readImport(
@@ -54,13 +54,13 @@ export async function readImport(
   return { columns: table.columns, uses, assumedCity, samples, rows }
 }
 
-/** While the database writes one batch the next is planned. The last call, without any, waits for the last batch. */
+/** While the database writes one batch, the next is planned. The last call, without rows, waits for the last batch. */
 function makeStaging(connection: Asked, id: string): (outcomes: readonly Outcome[]) => Promise<void> {
   let writing: Promise<unknown> = Promise.resolve()
   return async outcomes => {
     await writing
     writing = outcomes.length > 0 ? stageRows(connection, id, outcomes) : Promise.resolve()
-    // A failure is thrown to the next caller.
+    // A failure is thrown by the next call.
     writing.catch(() => undefined)
   }
 }

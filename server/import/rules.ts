@@ -1,4 +1,4 @@
-/** Somebody has stopped the work meanwhile: whoever does it ends without a word. */
+/** Thrown when somebody has stopped the work meanwhile: it ends, and nothing is reported. */
 export class Cancelled extends Error {
   constructor() {
     super('Cancelled')

@@ -1,4 +1,4 @@
-/** `npm run import`: facilities from a file. What it takes and how it ends says `usage.ts`. */
+/** `npm run import`: facilities from a file. Options and exit codes are in `usage.ts`. */
 import { createReadStream } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -55,7 +55,7 @@ function parseMap(text: string): unknown {
 
 type Options = {
   mapping: Mapping
-  /** Undefined is the file's name, or the name under which the list came before. */
+  /** If undefined, the file's name or the name under which the list came before. */
   source: string | undefined
   isBookable: boolean
   isPartial: boolean
@@ -109,7 +109,7 @@ async function importFile(db: Database, file: string, options: Options): Promise
   }
 }
 
-/** Every row that is not stored, with its reason, and the sums. */
+/** Prints every row that is not stored, with the reason, and the totals. */
 async function tell(db: Database, id: string): Promise<{ source: string; counts: ImportCounts }> {
   const run = await findRun(db, id)
   if (!run?.counts) throw new Error('the file was not read')
@@ -155,7 +155,7 @@ function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** One line that is written over on a terminal; elsewhere a line now and then. Called without words it is done. */
+/** Prints progress: a line that is overwritten on a terminal, elsewhere a line now and then. Without words it ends. */
 function makeProgress(): (words?: string) => void {
   let last = 0
   return words => {

@@ -10,7 +10,7 @@ import { makePlanner, type Outcome } from './row/plan.ts'
 
 type Facility = PlannedFacility & { fields: PlannedField[] }
 
-/** The bytes come in pieces of seven, so that every cell, quote and letter is cut somewhere. */
+/** The bytes come in pieces of seven, so that cells, quotes and letters are cut somewhere. */
 export async function plan(text: string | Uint8Array, mapping = Mapping.parse({}), step = 7) {
   const bytes = Buffer.from(text)
   async function* chunks() {
@@ -46,6 +46,6 @@ export async function doJob(db: Database, task: string, importId: unknown, attem
     db,
     perform: errand => doErrand(db, errand),
   })
-  // Of its helpers the task reads this and the signal to end, which `perform` does not need here.
+  // The task reads only this and the abort signal, which `perform` does not need here.
   await jobs[task]?.({ importId }, { job: { attempts } } as never)
 }

@@ -25,7 +25,7 @@ It ends with ${exitCodes.done} when all is written, ${exitCodes.failed} when it 
 --bookable are refused and --partial is not given; unless with ${exitCodes.done}, nothing is written. With --dry-run it ends as
 it would without. docs/how-to/import-facilities.md says more.`
 
-/** Why it ends before anything is written. */
+/** Why the command ends before anything is written. */
 export class Ended extends Error {
   readonly code: number
   constructor(how: Exclude<keyof typeof exitCodes, 'done'>, message: string) {
@@ -35,7 +35,7 @@ export class Ended extends Error {
   }
 }
 
-/** @throws Ended when there is not one file, or an option that nobody knows */
+/** @throws Ended when there is not exactly one file, or an unknown option */
 export function readArguments(args: string[]) {
   const { values, positionals } = parse(args)
   const [file = '', ...others] = positionals

@@ -18,10 +18,10 @@ import {
   removeRun,
 } from './store.ts'
 
-/** Pieces of 512 KB would be fewer rows, but twice as long in the protocol they cost 40 MB: texts this short are freed early. */
+/** Pieces of 512 KB would be fewer rows, but cost 40 MB: twice as long in the protocol, and freed later than these. */
 const PIECE_BYTES = 64 * 1024
 
-/** Keeps a file and asks for it to be read; nothing of it is published. The same key and file are one import. */
+/** Stores a file and queues its reading; nothing of it is published. The same key and file are one import. */
 export async function receiveImport(
   context: Context,
   { fileName, source }: { fileName: string; source?: string | undefined },
@@ -61,7 +61,7 @@ async function keepPieces({ db }: Pick<Context, 'db'>, id: string, upload: Uploa
   if (size > 0) await insertChunk(db, id, position, Buffer.concat(parts))
 }
 
-/** 'impianti 2026.csv' is 'impianti 2026', until the list itself is known by another name. */
+/** The source of 'impianti 2026.csv' is 'impianti 2026', unless the list is recognised under another name. */
 export function sourceOf(
   fileName: string,
   told: string | undefined,
@@ -80,7 +80,7 @@ type Asked = { show: string; after: number }
 export async function getImport(context: Context, id: string, { show, after }: Asked) {
   requireAdmin(context.actor)
   const found = await requireRun(context, id)
-  // Whoever watches asks again and again: rows that are still being written, and are not shown yet, are not read each time.
+  // A page that watches asks again and again, so rows that are still being written, and not shown yet, are not read.
   if (found.state === 'reading') return { import: found, rows: [], refusals: [], vanished: [] }
   const [rows, refusals, vanished] = await Promise.all([
     listRows(context.db, id, { show, after }),
@@ -104,7 +104,7 @@ export async function changeImport(context: Context, id: string, change: Change)
   return requireRun(context, id)
 }
 
-/** Asks for the rows to be written. An import is its own key: it is written once, however often that is asked. */
+/** Queues the writing of the rows. An import is its own key: it is written once, however often this is asked. */
 export async function startSaving(context: Context, id: string, allowRefused: boolean): Promise<Import> {
   requireAdmin(context.actor)
   await requireRun(context, id)

@@ -4,7 +4,7 @@ import { type Asked, prepared } from '../../db/prepared.ts'
 import type { Claim } from '../../kit/idempotency.ts'
 import { Cancelled } from '../rules.ts'
 
-/** How many of an admin's imports are kept in sight. */
+/** How many imports are listed. */
 const MOST_LISTED = 20
 
 const insert = prepared(
@@ -14,7 +14,7 @@ const insert = prepared(
 )
 
 type NewRun = {
-  /** Null is the command line. */
+  /** Null for the command line. */
   userId: string | null
   fileName: string
   source: string
@@ -73,7 +73,7 @@ export function listRuns(db: Database) {
   return latest(db, { limit: MOST_LISTED })
 }
 
-// Reading and saving are never under way at once: the state says who may begin, and the work is queued with it.
+// Reading and saving never run at once: the state says what may begin, and the job is queued in the same statement.
 const ask = prepared(
   'import-ask-reading',
   `with asked as (
@@ -98,7 +98,7 @@ const askFirst = prepared(
    select id, queue_task('import-read', json_build_object('importId', id)) from asked`,
 )
 
-/** As `askForReading`, for a file that has just come; from now on its key is answered with this import. */
+/** Like `askForReading`, for a new file; from now on its idempotency key is answered with this import. */
 export async function askForFirstReading(
   db: Database,
   id: string,
@@ -132,7 +132,7 @@ const askSaving = prepared(
    select id, queue_task('import-save', json_build_object('importId', id)) from asked`,
 )
 
-/** False unless it is read, and all its rows are good or the others are allowed for. */
+/** False unless the import has been read, and no row is refused or refused rows are allowed. */
 export async function askForSaving(db: Database, id: string, allowRefused: boolean): Promise<boolean> {
   return (await askSaving(db, { id, allowRefused })).length === 1
 }
@@ -157,7 +157,7 @@ export async function tellFacilitiesSaved(db: Database, id: string, facilities: 
   if ((await tellSaved(db, { id, facilities })).length === 0) throw new Cancelled()
 }
 
-// What saving would do, as long as nobody changes the catalogue meanwhile.
+// The counts say what saving would do if nobody changed the catalogue meanwhile.
 const finish = prepared(
   'import-finish-reading',
   `update import_run r set state = case when state = 'cancelled' then state else 'read' end, columns = $columns, uses = $uses, assumed_city = $assumedCity?, samples = $samples, rows_read = $rows, counts = (
@@ -220,7 +220,7 @@ const saved = prepared(
   `update import_run set state = 'saved', counts = counts || $counts::jsonb, facilities_saved = $facilities where id = $id and state = 'saving' returning id`,
 )
 
-/** In the transaction of the rows themselves: an import is saved exactly when they are there. */
+/** Runs in the transaction that writes the rows: an import is saved exactly when its rows are there. */
 export async function finishSaving(
   connection: Asked,
   id: string,
@@ -241,7 +241,7 @@ const cancel = prepared(
   `update import_run set state = 'cancelled', counts = null where id = $id and state in ('reading', 'saving') returning id`,
 )
 
-/** Whatever works on it notices, and leaves nothing behind. False when nothing does. */
+/** The job that works on it notices and leaves nothing behind. False when no job does. */
 export async function cancelRun(db: Database, id: string): Promise<boolean> {
   return (await cancel(db, { id })).length === 1
 }
@@ -260,7 +260,7 @@ const sweep = prepared(
   `delete from import_run where created_at < now() - case when user_id is null then interval '1 day' else interval '30 days' end`,
 )
 
-/** Files and what was read of them are kept for a month, those of the command line for a day. */
+/** Files and what was read from them are kept for 30 days, those of the command line for a day. */
 export async function sweepImports(db: Database): Promise<void> {
   await sweep(db)
 }

@@ -3,7 +3,7 @@ import { Cancelled } from '../rules.ts'
 
 type Work = (db: Database, id: string) => Promise<void>
 
-/** Each is loaded only when it is asked for: writing a list would pay memory and time for the code that reads one. */
+/** Each is loaded only when needed: otherwise saving a list would also load the code that reads one. */
 const works = {
   read: async (): Promise<Work> => (await import('./reading.ts')).readUploaded,
   save: async (): Promise<Work> => (await import('./saving.ts')).saveUploaded,
@@ -11,7 +11,7 @@ const works = {
 }
 export type Errand = { what: keyof typeof works; id: string }
 
-/** What an admin asked of an import that he uploaded; whoever watches reads the progress from its row. */
+/** Does what an admin has asked for an import; the page that watches reads the progress from the import's row. */
 export async function doErrand(db: Database, { what, id }: Errand): Promise<void> {
   try {
     const work = await works[what]()

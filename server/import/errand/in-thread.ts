@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Errand } from './errand.ts'
 
-/** Does an errand to its end, or gives it up when the signal says so: then the database forgets what was begun. */
+/** Does an errand, or stops it when the signal says so: then the database rolls back. */
 export type Perform = (errand: Errand, signal: AbortSignal) => Promise<void>
 
 /**
- * Twice what a list of 20 MB takes. Node's own option for all heaps (`npm start`) overrides it.
- * Whatever a file does to its reader, it ends this thread and not the server.
+ * Twice what a list of 20 MB takes. Node's own option for all heaps (`npm start`) overrides it. A file that needs more
+ * ends this thread, not the server.
  */
 const HEAP_MEGABYTES = 240
 
-/** Each errand in a thread of its own, with connections of its own: pages are drawn meanwhile as if nothing happened. */
+/** Does each errand in a thread of its own, with connections of its own, so that pages are not slowed down. */
 export function inThread(url: string, heapMegabytes = HEAP_MEGABYTES): Perform {
   return async (errand, signal) => {
     signal.throwIfAborted()
@@ -31,7 +31,7 @@ export function inThread(url: string, heapMegabytes = HEAP_MEGABYTES): Perform {
   }
 }
 
-/** Its heap was full: another try would end in the same way. */
+/** Whether its heap was full: another try would end in the same way. */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

@@ -1,4 +1,4 @@
-/** Progress is told no more often: whoever watches asks once a second, and telling is a commit that the work waits for. */
+/** Progress is not stored more often: the page asks once a second, and the work waits for each commit. */
 const BETWEEN_WORDS_MS = 500
 
 export function nowAndThen<Words extends unknown[]>(tell: (...words: Words) => Promise<void>) {

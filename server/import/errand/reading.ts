@@ -8,7 +8,7 @@ import { nowAndThen } from './now-and-then.ts'
 
 export async function readUploaded(db: Database, id: string): Promise<void> {
   const run = await findRun(db, id)
-  // An earlier attempt has done it, and the queue has not learnt of its end.
+  // An earlier try has done it, but the queue has not recorded that.
   if (run?.state !== 'reading') return
   const source = { fileName: run.fileName, chunks: () => readChunks(db, id) }
   try {

@@ -1,7 +1,7 @@
 const months = 'gen feb mar apr mag giu lug ago set ott nov dic'.split(' ')
 /** The built-in formats that show a number as a day (ECMA-376, 18.8.30). */
 const isDayFormat = (id: number) => id >= 14 && id <= 17
-/** Day 0 of a sheet, made so that days after February 1900 are right. */
+/** Day 0 of a sheet, chosen so that days after February 1900 are right. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import { ImportProblem } from '../import-problem.ts'
 import { separatorOf } from './separator.ts'
 import type { Cells, IsColumn } from './table.ts'
 
-/** A quote that nobody closes would gather the rest of the file in one cell. */
+/** A quote that is never closed would put the rest of the file into one cell. */
 const LONGEST_RECORD = 1_000_000
 /** Enough of a file to see how it is written. */
 const HEAD_LENGTH = 64_000
@@ -12,7 +12,7 @@ const LINE_FEED = 0x0a
 const RETURN = 0x0d
 const QUOTE = 0x22
 
-/** A CSV text (RFC 4180) as records of cells, while it arrives; lines end as they like, blank records are left out. */
+/** Parses a CSV text (RFC 4180) into records while it arrives, with any line ends; blank records are left out. */
 export async function* parseCsv(texts: AsyncIterable<string>, isColumn: IsColumn): AsyncGenerator<Cells[]> {
   let head = ''
   let reader: Reader | undefined
@@ -29,7 +29,7 @@ export async function* parseCsv(texts: AsyncIterable<string>, isColumn: IsColumn
   yield reader.end()
 }
 
-/** Cuts cells out of the text piece by piece: letter by letter, a long list would take seconds of nothing else. */
+/** Cuts cells out of the text as slices: letter by letter, a long list would block the thread for seconds. */
 class Reader {
   readonly #separator: number
   #records: Cells[] = []
@@ -40,7 +40,7 @@ class Reader {
   #line = 1
   #startLine = 1
   #length = 0
-  /** The last letter of the text before. */
+  /** The last letter of the previous piece. */
   #before = 0
 
   constructor(separator: string) {

@@ -6,7 +6,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const START_BYTES = 4_096
 
-/** A file that begins so is no text, whatever its name; each with what to do instead. */
+/** First bytes of files that are not text, whatever their name, each with what to do instead. */
 const foreignKinds: readonly (readonly [start: string, words: string])[] = [
   ['1f8b', 'compresso: estrailo, poi carica quello che contiene'],
   ['52617221', 'un archivio RAR: estrailo, poi carica quello che contiene'],
@@ -32,7 +32,7 @@ export async function* decode({ chunks }: Source, encoding: Encoding): AsyncGene
   yield plain(decoder.decode())
 }
 
-/** No list has a NUL; most binary files are full of them. */
+/** A list never contains NUL; most binary files are full of them. */
 function plain(text: string): string {
   if (text.includes('\0'))
     throw new ImportProblem(
@@ -41,7 +41,7 @@ function plain(text: string): string {
   return text
 }
 
-/** 'Testo Unicode' of a spreadsheet; without a mark, every other byte of Italian text is zero. */
+/** For the 'Testo Unicode' of spreadsheets; if it has no byte order mark, every other byte of Italian text is zero. */
 function wideEncodingOf(start: Buffer): Encoding | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'

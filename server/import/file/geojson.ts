@@ -7,7 +7,7 @@ const Feature = z.object({
   properties: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** The outline of a whole region has 2 MB; nothing in a sports centre has. */
+/** The outline of a whole region has 2 MB; anything in a sports centre is far smaller. */
 const LONGEST_FEATURE = 4_000_000
 /** The coordinates of several areas with holes lie nine deep. */
 const DEEPEST = 40
@@ -46,7 +46,7 @@ async function* parse(
 /** Finds the objects in the list "features" of the outermost object by counting brackets outside of strings. */
 class FeatureFinder {
   hasFound = false
-  /** What an older collection says of its coordinates: "crs", "urn:ogc:def:crs:EPSG::32632". */
+  /** The coordinate system that an older collection names: "crs", "urn:ogc:def:crs:EPSG::32632". */
   system: string | undefined
   #depth = 0
   #text = ''
@@ -105,14 +105,14 @@ class FeatureFinder {
       if (code) this.system = `EPSG:${code}`
       return
     }
-    // Only keys of the outermost object, and what its system is, matter, and they are short.
+    // Only the keys of the outermost object and the texts of its "crs" are needed, and they are short.
     if (this.#depth === 1 || this.#isInSystem) this.#string += character
   }
 }
 
 function toCells(text: string): Record<string, string> {
   const { geometry, properties } = readFeature(text)
-  // The file names the columns: one may have the name of something that all objects inherit.
+  // Column names come from the file: one may be the name of a property that all objects inherit.
   const cells: Record<string, string> = Object.create(null)
   for (const [column, value] of Object.entries(properties ?? {})) {
     const cell = textOf(value)
@@ -138,7 +138,7 @@ function textOf(value: unknown): string | undefined {
   return undefined
 }
 
-/** Where a point lies, or the middle of whatever surrounds a pitch drawn as an area. */
+/** The position of a point, or the middle of the box around a pitch that is drawn as an area. */
 function middleOf(coordinates: unknown): { latitude: number; longitude: number } | undefined {
   const [west, south, east, north] = boundsOf(coordinates, [Infinity, Infinity, -Infinity, -Infinity])
   if (west > east) return undefined

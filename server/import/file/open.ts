@@ -12,7 +12,7 @@ const LONGEST_CELL = 10_000
 const RECORDS_ABOVE = 20
 
 /**
- * @param isColumn knows the header among titles and notes
+ * @param isColumn recognises the header among titles and notes
  * @throws ImportProblem when the bytes are neither GeoJSON nor a sheet nor a CSV with a header
  */
 export async function openTable(source: Source, isColumn: IsColumn): Promise<Table> {
@@ -34,7 +34,7 @@ function requireFew(columns: number): void {
     throw new ImportProblem(`Il file ha più di ${MOST_COLUMNS} colonne: tieni quelle che servono`)
 }
 
-/** What comes from a file may be anything: only text that can be kept goes on, and nothing of endless length. */
+/** A file may contain anything: only text that can be stored is passed on, and only cells of limited length. */
 async function* checked(table: Table): AsyncGenerator<Iterable<Row>> {
   for await (const rows of table.rows()) yield checkEach(rows, table)
 }
@@ -46,7 +46,7 @@ function* checkEach(rows: Iterable<Row>, { isEscaped }: Table): Generator<Row> {
       const cell = row.cells[column] ?? ''
       if (cell.length > LONGEST_CELL)
         throw new ImportProblem(`La riga ${row.line} ha una cella di più di ${LONGEST_CELL} caratteri`)
-      // Half of a surrogate pair, and U+0000, are nothing that PostgreSQL keeps.
+      // PostgreSQL stores neither half a surrogate pair nor U+0000.
       if (isEscaped) isClean &&= cell.isWellFormed() && !cell.includes('\0')
     }
     yield isClean ? row : cleaned(row)
@@ -103,7 +103,7 @@ async function firstOf(records: AsyncIterable<Cells[]>): Promise<Cells[]> {
   return first
 }
 
-/** A name of its own for each: a column without one, or with one that was there before, is named by its position. */
+/** Unique names of columns: one without a name, or with a name that came before, gets its position as well. */
 function namesOf(cells: readonly string[]): string[] {
   return cells.map((cell, at) =>
     cell && cells.indexOf(cell) === at ? cell : `${cell || 'colonna'} (${at + 1})`,

@@ -4,7 +4,7 @@ const separators = [';', ',', '\t', '|']
 /** Titles, notes and blank lines that may stand above the header. */
 const LINES_LOOKED_AT = 20
 
-/** What a first line `sep=;` names, else what splits one of the first lines into most known columns, or simply into most. */
+/** What a first line `sep=;` names, or what splits one of the first lines into most known columns, or most parts. */
 export function separatorOf(head: string, isColumn: IsColumn): string {
   const lines = head.split(/\r\n|\n|\r/, LINES_LOOKED_AT)
   const [, told] = /^"?sep=(.)"?$/i.exec(lines[0]?.trimEnd() ?? '') ?? []
@@ -19,5 +19,5 @@ export function separatorOf(head: string, isColumn: IsColumn): string {
   }
 }
 
-/** A single known column may be chance: a title that mentions the comune. */
+/** A single known column may be a coincidence: a title that mentions the comune. */
 const known = ({ known }: { known: number }) => (known > 1 ? known : 0)

@@ -2,14 +2,14 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { ImportProblem } from '../import-problem.ts'
 import type { Source } from './table.ts'
 
-/** Compressed bytes taken at once: DEFLATE grows at most a thousandfold, so a bomb is seen after 16 MB. */
+/** Compressed bytes taken at once: DEFLATE expands at most a thousandfold, so a bomb is noticed after 16 MB. */
 const STEP_BYTES = 16 * 1024
 /** The text of 100,000 rows of 20 columns has 150 MB. */
 const MOST_BYTES = 200 * 1024 * 1024
 
 export type Archive = { names: string[]; text: (name: string) => AsyncGenerator<string> }
 
-/** The entries of a zip, each read again from the beginning of the file while its text is asked for. */
+/** The entries of a zip. To read one, the file is read again from its beginning. */
 export async function openZip(source: Source, mostBytes = MOST_BYTES): Promise<Archive> {
   const names: string[] = []
   const unzip = new Unzip(({ name }) => names.push(name))

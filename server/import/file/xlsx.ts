@@ -4,7 +4,7 @@ import { CellFormats } from './cell-format.ts'
 import type { Cells, Source } from './table.ts'
 import { type Archive, openZip } from './unzip.ts'
 
-/** How much of the shared texts may be in memory: a sheet keeps each text once, in a part that is read before the rows. */
+/** Most letters of shared texts in memory: a sheet stores each text once, in a part that is read before the rows. */
 const MOST_SHARED = 60_000_000
 /** As many columns as a sheet can have; addresses beyond the last one are ignored. */
 const MOST_CELLS = 16_384
@@ -31,7 +31,7 @@ async function sheetPath(archive: Archive): Promise<string> {
   await eachTag(archive.text('xl/_rels/workbook.xml.rels'), 'Relationship', relation =>
     targets.set(relation['Id'] ?? '', relation['Target'] ?? ''),
   )
-  // Some programs say of each sheet that it is visible, others only that one is not.
+  // Some programs mark each visible sheet as visible, others mark only those that are hidden.
   const shown = sheets.find(sheet => (sheet['state'] ?? 'visible') === 'visible') ?? sheets[0]
   const target = targets.get(shown?.['r:id'] ?? '')
   if (!target) throw new ImportProblem('Il file Excel non ha fogli')

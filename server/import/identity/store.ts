@@ -1,6 +1,6 @@
 import { type Asked, prepared } from '../../db/prepared.ts'
 
-// What was in the catalogue when the list was read may have gone since.
+// Facilities that were in the catalogue when the list was read may be gone since.
 const forget = prepared(
   'import-forget-gone',
   `update import_facility i set known_id = null
@@ -27,7 +27,7 @@ const unmatched = prepared(
    ) as "isLeft!"`,
 )
 
-// Facilities of the list that are not recognised yet, and those it brought before that none has been recognised as.
+// Facilities of the list that are not recognised yet, and earlier ones of the same source that none of them is yet.
 const open = `open_listed as (
     select i.ref, split_part(i.ref, '/', 1) || '/' || split_part(i.ref, '/', 2) as base, i.name, i.comune_code, i.street, i.latitude, i.longitude
     from import_facility i where i.run_id = $id and i.known_id is null
@@ -40,7 +40,7 @@ const open = `open_listed as (
       and not exists (select from import_facility k where k.run_id = $id and k.known_id = y.id)
   )`
 
-// Where several share a name, nobody can tell which of them moved.
+// If several share a name, it is not clear which of them has moved.
 const byName = prepared(
   'import-know-by-name',
   `with ${open},
@@ -52,8 +52,8 @@ const byName = prepared(
    update import_facility i set known_id = pair.id from pair where i.run_id = $id and i.ref = pair.ref`,
 )
 
-// A new name at the same place, when nothing else could be meant. Where both have a number of the list, the numbers say
-// whether they are the same.
+// A new name at the same place, if no other facility could be meant. If both have a number of the list, the numbers
+// alone decide whether they are the same.
 const byPlace = prepared(
   'import-know-by-place',
   `with ${open},
@@ -69,7 +69,8 @@ const byPlace = prepared(
    from pair where of_listed = 1 and of_known = 1 and i.run_id = $id and i.ref = pair.ref`,
 )
 
-// A source that shares more than half of the list, and of what it has brought itself; an equal number alone proves nothing.
+// The source with which the list shares more than half of its facilities, and of those of the source. A shared number
+// counts only with the same name or place.
 const cameBefore = prepared(
   'import-came-before',
   `with unknown as (
@@ -94,19 +95,19 @@ const cameBefore = prepared(
    update import_run r set source = likeliest.source, source_by = 'list' from likeliest where r.id = likeliest.id`,
 )
 
-/** A list that comes again under another file name is the list that it was, unless somebody has said what it is. */
+/** Recognises a list that comes again under another file name, unless somebody has named its source. */
 export async function recogniseSource(connection: Asked, id: string): Promise<void> {
   await cameBefore(connection, { id })
 }
 
 /**
- * Finds each facility of a list in what the list brought before: by the list's own number, or comune, name and site; then
- * by its name alone, so that it may move; then by its place, so that it may be renamed.
+ * Finds each facility of a list among those that the list brought before: by the list's own number, or by comune, name
+ * and site; then by comune and name alone, in case it has moved; then by its place, in case it has been renamed.
  */
 export async function recognise(connection: Asked, id: string): Promise<void> {
   await forget(connection, { id })
   await byRef(connection, { id })
-  // Where a list comes for the first time, or unchanged, nothing is left to be looked for.
+  // If a list comes for the first time, or unchanged, there is nothing left to look for.
   if (!(await unmatched(connection, { id }))[0]?.isLeft) return
   await byName(connection, { id })
   await byPlace(connection, { id })

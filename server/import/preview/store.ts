@@ -65,7 +65,7 @@ const vanished = prepared(
    order by y.id limit $limit`,
 )
 
-/** Facilities that the source has brought and the list does not name any more, after one of them. */
+/** Facilities of the source that the list no longer names, those after a given one. */
 export function listVanished(db: Database, id: string, part: { after: number; limit: number }) {
   return vanished(db, { ...part, id })
 }

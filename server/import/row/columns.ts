@@ -15,7 +15,7 @@ const knownColumns = {
   ref: wordList(`
     id impianto, codice impianto, cod impianto, id struttura, codice struttura, centro id,
     codice univoco, id univoco, identificativo, id, codice`),
-  // A list that has a column of its own for sports says elsewhere only what is built there: 'palestra', 'campo all'aperto'.
+  // Names of sports first: beside them a 'tipologia' says only what is built: 'palestra', 'campo all'aperto'.
   kind: wordList(`
     sport, sports, sport praticati, sport praticabili, discipline, discipline praticate,
     discipline sportive, disciplina, tipologia impianto, tipologia di impianto, tipo impianto,
@@ -48,7 +48,7 @@ const missing = {
 
 const allNames = new Set<string>(Object.values(knownColumns).flat())
 
-/** What tells a header from titles: a name of a column that public files use, or one that the mapping names. */
+/** Recognises a header among titles: by names of columns that public files use, or that the mapping names. */
 export function knowsColumns({ columns }: Mapping): IsColumn {
   const named = new Set(Object.values(columns))
   return text => allNames.has(fold(text)) || named.has(text)
@@ -66,7 +66,7 @@ export function mapColumns(columns: readonly string[], mapping: Mapping): Partia
     if (!columns.includes(column)) throw new ImportProblem(`Il file non ha la colonna «${column}»`)
     found[use] = column
   }
-  // Where only one column holds names, they are those of the facilities.
+  // If only one column has names, they are the names of the facilities.
   if (!found.facility && found.field && mapping.columns.facility !== null) {
     found.facility = found.field
     delete found.field

@@ -10,17 +10,17 @@ import type { Refusal } from './refusal.ts'
 import { type Cells, makeCellReader } from './row-cells.ts'
 import type { Survey } from './survey.ts'
 
-/** A point this far from its comune is a mistake in one of the two; Rome, the widest, reaches 35 km. */
+/** If a point is this far from its comune, one of the two is wrong; Rome, the widest comune, reaches 35 km. */
 const COMUNE_REACH_KM = 40
-/** Where the comune is only assumed, a point this far may well be of another. */
+/** If the comune is only assumed, a point this far away may well be in another one. */
 const ASSUMED_REACH_KM = 15
-/** Positions that are asked for the comune of a file that names none; asking all of a long file would take minutes. */
+/** So many positions decide on the comune of a file that names none; with all of a long file it would take minutes. */
 const MOST_VOTES = 2_000
 
 export type ComuneReading = { place: Place } | Refusal
 type Evidence = Parameters<typeof readComune>[0]
 
-/** The comune of one row after the other, from all cells that speak of it; a blank one may mean the one above. */
+/** Reads the comune of one row after the other, from all cells that tell it; a blank cell may mean the one above. */
 export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped'], assumed: Place | null) {
   let above: Above = { name: '', province: '', postalCodes: [] }
   return (cells: Cells, position: Position | null): ComuneReading => {
@@ -29,7 +29,7 @@ export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped
       isGrouped.city && !cells.city && !code && (!postalCode || above.postalCodes.includes(postalCode))
     const told = {
       name: cells.city ?? (isBelow ? above.name : ''),
-      // Under another comune the province of the group still holds, unless the row says another.
+      // A new comune is still in the province of the group, unless the row names another.
       province: cells.province ?? (isGrouped.province || isBelow ? above.province : ''),
       postalCode: (isBelow && above.postalCodes[0]) || postalCode,
       code,
@@ -44,7 +44,7 @@ export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped
   }
 }
 
-/** The comune that was named last, and the CAPs that a row below may say again. */
+/** The comune that was named last, and the CAPs that a row of the same group may repeat. */
 type Above = Pick<Evidence, 'name' | 'province'> & { postalCodes: readonly string[] }
 
 function postalCodesOf(found: ComuneReading, told: string): string[] {
@@ -72,8 +72,8 @@ function read(told: Evidence, position: Position | null): ComuneReading {
 }
 
 /**
- * A file that names no comune is of one comune: the one whose centre is nearest to most of its points. Point by point
- * the nearest centre would be wrong, because the outskirts of a city lie nearer to its neighbours'.
+ * A file that names no comune is taken for a file of one comune: the one whose centre is nearest to most of its points.
+ * Deciding for each point by itself would be wrong, because outskirts of a city may be nearer to another centre.
  */
 export async function assumeCity(table: Table, uses: Cells, positionOf: ReadPosition): Promise<Place | null> {
   const readCells = makeCellReader(uses)

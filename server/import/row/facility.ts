@@ -9,7 +9,7 @@ import type { Whereabouts } from './site.ts'
 import type { Survey } from './survey.ts'
 
 export type PlannedFacility = {
-  /** By which it is known when the list comes again: the list's own number, or comune, name and site. */
+  /** Identifies it when the list comes again: the list's own number, or comune, name and site. */
   ref: string
   name: string
   place: Place
@@ -18,11 +18,11 @@ export type PlannedFacility = {
   postalCode: string | null
   phone: string | null
   email: string | null
-  /** Null is unknown: never the middle of the comune. */
+  /** Null when unknown; the middle of the comune is never used instead. */
   position: Position | null
 }
 
-/** The first address in a cell, which may hold others, names and notes as well. Without its limits one cell could take hours. */
+/** The first address in a cell that may hold others, names and notes. Without the limits one cell could take hours. */
 const address = /[^\s;,:<>()/|@]{1,64}@[^\s;,:<>()/|@]{1,250}\.[a-z]{2,}/i
 
 type Known = {
@@ -62,12 +62,12 @@ export function whereOf({ street = '' }: Cells, position: Position | null): Wher
   return { street: splitPhone(street).street || null, position }
 }
 
-/** What namesakes share: the comune and the name. */
+/** The key that facilities of the same name in the same comune share. */
 export function nameOf(cells: Cells, place: Place): string {
   return `${place.code}/${fold(cells.facility ?? '')}`
 }
 
-/** The CAP that is told, or the only one that the comune has. */
+/** The CAP of the row, or the only one that the comune has. */
 function postalCodeOf({ postalCode = '' }: Cells, place: Place): string | null {
   const told = /^\d{3,4}$/.test(postalCode) ? postalCode.padStart(5, '0') : postalCode
   return isPostalCode(told) ? told : place.postalCode

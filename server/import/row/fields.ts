@@ -15,11 +15,11 @@ export type PlannedField = {
   /** Null where the file does not say. */
   isIndoor: boolean | null
   isFreeUse: boolean
-  /** What the file says of the services; about the others it says nothing. */
+  /** Only services of which the file says whether they are there. */
   services: Partial<Services>
 }
 
-/** Kinds of ground that several sports share (R52), each with the name of a field of which nothing else is known. */
+/** Kinds of places that several sports share (R52), each with a name for the field if the file gives none. */
 const halls: readonly (readonly [words: RegExp, name: string])[] = [
   [/\b(palestra|palestre|palestrina)\b/, 'Palestra'],
   [/\b(palazzetto|palasport|palazzo dello sport)\b/, 'Palazzetto'],
@@ -56,11 +56,11 @@ export function planFields(cells: Cells, sports: SportSlug[], refOf: Survey['ref
 
 const foldKind = remembering(fold)
 
-/** Sports that are played outside even where the place is named after its hall. */
+/** Sports that are played outdoors even if the facility is named after its hall. */
 const outdoors: ReadonlySet<SportSlug> = new Set(['calcio-8', 'calcio-11', 'beach-volley'])
 const isOfHalls = (sport: SportSlug) => !outdoors.has(sport)
 
-/** 'Palestra Volta' is a hall; a 'Polisportiva' with a palestra somewhere in its name is more. */
+/** 'Palestra Volta' is a hall; a 'Polisportiva' with 'palestra' somewhere in its name is more than that. */
 function isHallName(facility: string): boolean {
   return /^(palestra|palazzetto|palasport|tensostruttura|tendostruttura|campo|campetto|piastra|playground)\b/.test(
     fold(facility),

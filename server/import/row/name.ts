@@ -19,7 +19,7 @@ export function tidyName(text: string): string {
   return words.map((word, at) => calm[at === 0 ? 'first' : at === last ? 'last' : 'inside'](word)).join(' ')
 }
 
-/** A word as it is written at one of the places of a name. */
+/** Writes a word of a name as it is written at its place: first, last or between. */
 const calm = {
   first: remembering(word => calmAt(word, 'first')),
   last: remembering(word => calmAt(word, 'last')),
@@ -33,7 +33,7 @@ function calmAt(word: string, place: 'first' | 'last' | 'inside'): string {
   // 'C.DA', 'P.ZZA' and 'PROV.LE' are words cut in the middle; 'S.LEO' is two.
   if (/^[a-z]{1,4}\.[a-z]{2,3}$/.test(lower) && !/^s\.[a-z]{3}$/.test(lower))
     return isFirst ? capital(lower) : lower
-  // The last one is a name: 'Campo A'.
+  // A small word at the end is a name: 'Campo A'.
   if (place === 'inside' && smallWords.has(lower)) return lower
   // 'All'Aperto' is no name, and keeps a small 'aperto'; D'Acquisto and Sant'Orsola are names.
   const [, article, apostrophe, name = ''] = /^(all|dell|dall|nell|sull|d|l)(['’])(.*)$/.exec(lower) ?? []
@@ -48,13 +48,13 @@ function calmAt(word: string, place: 'first' | 'last' | 'inside'): string {
   return initials.replace(/(['’]\p{L})(?=\p{L})/gu, start => start.toUpperCase())
 }
 
-/** 'VIA ROMA 12/A' and 'VIA ROMA s.n.c.' end in a house number, which says nothing of how the street is written. */
+/** Separates the house number of 'VIA ROMA 12/A' or 'VIA ROMA s.n.c.', so that only the street's own letters count. */
 export function splitCivic(street: string): { street: string; civic: string } {
   const [, name, civic] = /^(.*\p{L}.*?)\s+(\d+(?:[/-]?\w+)?|s\.?\s?n\.?\s?c\.?)$/iu.exec(street) ?? []
   return name && civic ? { street: name, civic } : { street, civic: '' }
 }
 
-/** A house number that a spreadsheet took for a date: '11-dic' was 11/12. A database writes 0 where it has none. */
+/** Restores a house number that a spreadsheet took for a date: '11-dic' was 11/12. A 0 in a database means none. */
 export function tidyCivic(text: string): string {
   if (/^0+$/.test(text)) return ''
   const [, day, month = ''] = /^(\d{1,2})-([a-z]{3})$/i.exec(text.trim()) ?? []

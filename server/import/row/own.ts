@@ -1,4 +1,4 @@
-/** Files name their columns and kinds as they like, 'constructor' too: nothing is found that objects inherit. */
+/** A file may name a column or kind 'constructor': what all objects inherit is never found. */
 export function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -1,7 +1,7 @@
 const FEWEST_DIGITS = 6
 const MOST_DIGITS = 11
 const MOBILE_DIGITS = 10
-/** From so many digits on a number may be whole, though it may also have more. */
+/** With this many digits a number may be complete, though it may also have more. */
 const FULL_DIGITS = 9
 const hours =
   /\b(?:ore|dalle|dopo le)\s*\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|alle)\s*(?:ore\s*)?\d{1,2}(?:[.:]\d\d)?)?/gi
@@ -13,8 +13,8 @@ const toldInStreet =
 const bareInStreet = /[\s,;(–-]+((?:0\d|3\d\d)\d{7,8})\)?$/
 
 /**
- * An Italian phone whose leading 0 a spreadsheet ate; several numbers in a cell keep the first. Null when none is left.
- * @param areZerosLost whether the whole list has lost them
+ * An Italian telephone number, with the leading 0 that a spreadsheet may have removed; of several in a cell, the first.
+ * Null when there is none. @param areZerosLost whether the whole list has lost its zeros
  */
 export function tidyPhone(text: string, areZerosLost = false): string | null {
   if (text === '') return null
@@ -24,14 +24,14 @@ export function tidyPhone(text: string, areZerosLost = false): string | null {
   return phone.length > (phone.startsWith('3') ? MOBILE_DIGITS : MOST_DIGITS) ? null : phone
 }
 
-/** Sees whether a list has lost the zeros of its landlines: some lack theirs, and none has kept it. */
+/** Finds out whether a list has lost the leading zeros of its landlines: some lack theirs, and none has one. */
 export class Zeros {
   #isLost = false
   #isKept = false
 
   see(phone: string | undefined): void {
     const digits = digitsOf(phone ?? '')
-    // A database writes 0 where it has nothing.
+    // A 0 in a database means that there is no number.
     if (digits.length < FEWEST_DIGITS) return
     if (digits.startsWith('0')) this.#isKept = true
     else if (lacksZero(digits)) this.#isLost = true
@@ -42,7 +42,7 @@ export class Zeros {
   }
 }
 
-/** The digits of the first number in a cell; none where only a part of it is told: '081 8049xxx', '070/8592...'. */
+/** The digits of the first number in a cell; none if the number is incomplete: '081 8049xxx', '070/8592...'. */
 function digitsOf(text: string): string {
   if (/\d\s*(x{2}|\*{2}|\.{2}|…)/i.test(text)) return ''
   const plain = text.replace(hours, ';').replace(/^\D*?(\+|00)39/, '')
@@ -57,17 +57,17 @@ function digitsOf(text: string): string {
 /** Whether a number ends before what follows it: another number, an extension, a note. */
 function isOver(digits: string, between: string, more: string): boolean {
   if (/[\p{L}(;,]/u.test(between)) return true
-  // A prefix and its number, however they are parted: '0825/871200', '0571 - 82888', '339/5550142'.
+  // A prefix and its number, however they are separated: '0825/871200', '0571 - 82888', '339/5550142'.
   if (digits.length < FEWEST_DIGITS - 1) return false
   if (/\/|\s[–-]\s/.test(between)) return true
-  // '055-23456-7' ends in two ways, '0362-26-33-33' is one number.
+  // '055-23456-7' is two numbers with different last digits, '0362-26-33-33' is one number.
   const isFull = digits.length >= FULL_DIGITS
   if (/[–-]/.test(between)) return isFull || (digits.length === FULL_DIGITS - 1 && more.length === 1)
   const most = digits.startsWith('3') ? MOBILE_DIGITS : MOST_DIGITS
   return isFull && (more.startsWith('0') || digits.length + more.length > most)
 }
 
-/** Mobiles begin with 3 and have ten digits; of nine, nobody can tell an old mobile from 0363, 0376… by themselves. */
+/** Mobile numbers begin with 3 and have ten digits; nine alone may be an old mobile or a landline (0363, 0376…). */
 function lacksZero(digits: string, areZerosLost = false): boolean {
   if (digits.startsWith('0') || serviceNumber.test(digits)) return false
   return !digits.startsWith('3') || digits.length < (areZerosLost ? 10 : 9)

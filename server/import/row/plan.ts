@@ -20,7 +20,7 @@ export type Outcome = { line: number; text: string } & (
 export type Planner = {
   /** What each column was taken for. */
   uses: Cells
-  /** The comune taken for all rows, where no column and no mapping told one. */
+  /** The comune assumed for all rows, if neither a column nor the mapping names one. */
   assumedCity: string | null
   samples: Survey['samples']
   /** How many rows there are. */
@@ -31,7 +31,7 @@ export type Planner = {
 
 const LONGEST_FIELD_NAME = 80
 
-/** Decides what each row of a table becomes, or why it is refused; of each row it remembers only comune and site. */
+/** Decides what each row of a table becomes, or why it is refused; it keeps only comune and site of each row. */
 export async function makePlanner(table: Table, mapping: Mapping): Promise<Planner> {
   const uses = mapColumns(table.columns, mapping)
   const list = await survey(table, uses)
@@ -64,14 +64,14 @@ function describe({ facility, field, kind }: Cells): string {
   return [facility, field, kind].filter(Boolean).join(' / ').slice(0, 300)
 }
 
-/** What depends on other rows too, and so is learnt of all rows before the first is planned. */
+/** What also depends on other rows, so it is found out for all rows before the first is planned. */
 type Reading = {
   where: ComuneReading
-  /** The site that it belongs to; null where the row is refused anyway. */
+  /** The site that the row belongs to; null if the row will be refused anyway. */
   site: number | null
 }
 
-/** Reads one row after the other, each in the light of those above it. */
+/** Reads one row after the other; what a row means may depend on those above it. */
 function makeReading(
   uses: Cells,
   mapping: Mapping,
@@ -99,13 +99,14 @@ function positionOf({ latitude = '', longitude = '' }: Cells, read: ReadPosition
 
 type Learnt = {
   where: readonly ComuneReading[]
-  /** What the facility of a row is known by; null where the row is refused anyway. */
+  /** The reference that identifies a row's facility; null if the row will be refused anyway. */
   refOf: (row: number) => string | null
 }
 
 /**
- * Namesakes are told apart by where they stand, so all of them must be known before the first is named. Comune and site are
- * kept of each row, not its position: reading that again is cheaper than holding a hundred thousand objects.
+ * Facilities of the same name are told apart by their place, so all rows must be known before the first gets its
+ * reference. Of each row comune and site are kept, not the position: reading it again is cheaper than keeping a hundred
+ * thousand objects.
  */
 async function learnSites(table: Table, read: (row: Row, sites: Sites) => Reading): Promise<Learnt> {
   const sites = new Sites()
@@ -143,7 +144,7 @@ function planRow(cells: Cells, { where, position, ref }: Known, mapping: Mapping
   if ('reason' in where) return where
   if (position && 'refused' in position)
     return { reason: position.refused, topic: 'position' } satisfies Refusal
-  // Nothing else refuses a row while the sites are learnt.
+  // `makeReading` leaves out the site only of rows that have been refused above.
   if (ref === null) throw new Error('A row was refused at first')
   const facility = planFacility(cells, { place: where.place, position, ref, list })
   if ('reason' in facility) return facility

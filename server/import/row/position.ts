@@ -36,7 +36,7 @@ export function makePositionReader(told: System | undefined, declared: string | 
     const { north, east } = split(cells)
     const [a, b] = [parseMetres(north), parseMetres(east)]
     if (a === null || b === null || a === 0 || b === 0) return null
-    // All of Italy lies further north of the equator than east of any origin, so swapped columns show.
+    // In Italy the northing is always larger than the easting, so swapped columns are recognised.
     const [longitude = 0, latitude = 0] = toDegrees.forward([Math.min(a, b), Math.max(a, b)])
     const position = { latitude: round(latitude), longitude: round(longitude) }
     return isInItaly(position) ? position : { refused: `le coordinate in ${system} cadono fuori d’Italia` }
@@ -57,7 +57,7 @@ function readDegrees({ north, east }: Pair): ReturnType<ReadPosition> {
     const isFar = parseMetres(north) !== null && parseMetres(east) !== null
     return isFar ? { refused: 'le coordinate non sono in gradi: serve il loro sistema' } : null
   }
-  // What a database writes where it has nothing.
+  // A 0 in a database means that there is no value.
   if (latitude === 0 || longitude === 0) return null
   const position = { latitude, longitude }
   if (isInItaly(position)) return position
@@ -79,7 +79,7 @@ function split({ north, east }: Pair): Pair {
 
 /** Degrees with a decimal comma, with the thousands dots of a spreadsheet ('44.511.655'), or in minutes and seconds. */
 export function parseDegrees(text: string): number | null {
-  // As nearly all are written.
+  // The form of nearly all.
   if (/^\d{1,2}[.,]\d+$/.test(text)) return Number(text.replace(',', '.'))
   const [, degrees, minutes, seconds = '0'] =
     /^(\d{1,2})\s*°\s*(\d{1,2})\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|’’))?\s*[NE]?$/i.exec(

@@ -13,7 +13,7 @@ const roof =
   /\b(copert[oaie]|al chiuso|indoor|tensostruttur\w+|tendostruttur\w+|pressostatic\w+|geodetic\w+|pallone)\b/
 const building = /\b(palestr\w+|palazzett\w+|palasport|palazzo dello sport)\b/
 
-/** Whether a field has a roof, as its column or else its kind and names say; null when nothing says so. */
+/** Whether a field has a roof, by its column or else by its kind and names; null when nothing tells. */
 export function readCovered(column: string, words: string): boolean | null {
   if (/\b(parzial\w+|in parte)\b/i.test(column)) return null
   const told = coveredIn(column) ?? parsePresence(column)
@@ -24,7 +24,7 @@ const coveredIn = remembering(findCovered)
 
 function findCovered(text: string): boolean | null {
   const words = fold(text)
-  // The open court beside a palestra is open; what is said to be open and under a dome may be either.
+  // An open court beside a 'palestra' is open; one called both open and roofed may be either.
   if (open.test(words)) return roof.test(words) ? null : false
   return roof.test(words) || building.test(words) ? true : null
 }

@@ -1,4 +1,4 @@
 import type { RefusalTopic } from '#contract/import.ts'
 
-/** Why a row becomes nothing. `word` is what the file says and nobody knows, so that a mapping can explain it. */
+/** Why a row is refused. `word` is an unknown word of the file, which a mapping can explain. */
 export type Refusal = { reason: string; topic: RefusalTopic; word?: string }

@@ -8,15 +8,15 @@ export type Cells = Partial<Record<ColumnUse, string>>
 const says = (cell: string) =>
   cell !== '' && !(/^[-n]/i.test(cell) && /^(-+|n\.?\s?d\.?|n\/a|null)$/i.test(cell))
 
-/** What is cut off says nothing of a facility, and what is told apart in a cell takes time by the square of its length. */
+/** Text beyond this says nothing of a facility, and taking a cell apart costs time by the square of its length. */
 const LONGEST_CELL = 2_000
 
-/** A column 'Coperto/Scoperto' may hold the letters alone, where S is no 'sì'. */
+/** A column 'Coperto/Scoperto' may hold only letters, where S does not mean 'sì'. */
 const roofLetters: Readonly<Record<string, string>> = { C: 'coperto', S: 'scoperto' }
 
 /** Reads the columns of a list that are used for something. */
 export function makeCellReader(uses: Cells): (row: Row) => Cells {
-  // The uses that a mapping may name, and no others.
+  // The keys are the uses that a mapping may name.
   const columns = Object.entries(uses) as [ColumnUse, string][]
   const hasLetters = /scopert/i.test(uses.covered ?? '')
   return row => {
@@ -32,8 +32,8 @@ export function makeCellReader(uses: Cells): (row: Row) => Cells {
 }
 
 /**
- * A blank name means the facility of the row above, and with it the rest of what belongs to the facility; under another
- * comune it means nothing.
+ * A blank name means the facility of the row above, and then its other cells also come from there; but not if the
+ * comune is another one.
  */
 export function fillDown(cells: Cells, above: Cells): Cells {
   if (cells.facility || (cells.city && cells.city !== above.city)) return cells

@@ -1,19 +1,19 @@
 import { distanceKm, type Position } from '../../place/distance.ts'
 import { fold } from '../../place/rules.ts'
 
-/** Points of one facility lie this near to each other: its pitches, and what two people measured. */
+/** Points of one facility are at most this far apart: its pitches, or the same place measured twice. */
 const SAME_SITE_KM = 0.15
 
-/** Where a row says that something stands. */
+/** Where something is, as a row says. */
 export type Whereabouts = { street: string | null; position: Position | null }
 type Site = { streets: string[]; positions: Position[]; mark: string | null }
 
 /**
- * Tells facilities of one name in one comune apart by street or position: five municipal pitches are five. All rows are
- * added before the first is asked for, so that the answer does not depend on their order.
+ * Tells facilities of the same name in one comune apart by street or position: five municipal pitches are five. All
+ * rows are added before the first reference is asked for, so that the answer does not depend on their order.
  *
- * Names and sites are numbers into columns: a long list has fifty thousand of them, nearly all with one street and one
- * point, and as objects they are five times as large.
+ * Names and sites are indexes into arrays: a long list has fifty thousand of them, nearly all with one street and one
+ * point, and as objects they would be five times as large.
  */
 export class Sites {
   readonly #numbers = new Map<string, number>()
@@ -25,7 +25,7 @@ export class Sites {
   readonly #streets: (string | null)[] = []
   readonly #latitudes: number[] = []
   readonly #longitudes: number[] = []
-  /** Sites with several streets or points, read here instead of in the columns. */
+  /** Sites with several streets or points, read here instead of in the arrays. */
   readonly #wide = new Map<number, Site>()
   /** Sites that turned out to be the same as another, and which. */
   readonly #joined = new Map<number, number>()
@@ -51,7 +51,7 @@ export class Sites {
     return first
   }
 
-  /** What a facility is known by: its name and a mark among namesakes. A row that does not say where belongs to the only one. */
+  /** The reference of a facility: its name and a mark of its site. A row without a place belongs to the only site. */
   refOf(site: number): string {
     const named = this.#nameOf[site] ?? -1
     const all = this.#listOf(named)
@@ -89,7 +89,7 @@ export class Sites {
     return makeSite(this.#streets[site] ?? null, Number.isNaN(latitude) ? null : { latitude, longitude })
   }
 
-  /** One place has few streets; of its points, which may be measured again for each row, no two are alike once rounded. */
+  /** Adds new streets and points to a site. They are few: a point measured again for each row is rounded to the same. */
   #widen(site: number, { streets, positions }: Site): void {
     const known = this.#at(site)
     const before = known.streets.length + known.positions.length
@@ -110,7 +110,7 @@ function makeSite(street: string | null, position: Position | null): Site {
   return { streets: street === null ? [] : [street], positions: position ? [position] : [], mark: null }
 }
 
-/** To ten metres, as the mark says it: rows that each measure one place again leave few points. */
+/** To ten metres, like the mark: rows that each measure the same place again give only few points. */
 function rounded({ latitude, longitude }: Position): Position {
   return { latitude: Math.round(latitude * 1e4) / 1e4, longitude: Math.round(longitude * 1e4) / 1e4 }
 }
@@ -126,7 +126,7 @@ function isSame(site: Site, here: Site): boolean {
   return here.positions.some(one => site.positions.some(other => distanceKm(one, other) <= SAME_SITE_KM))
 }
 
-/** The same whichever row comes first. */
+/** Does not depend on which row comes first. */
 function markOf({ streets, positions }: Site): string {
   const [street] = streets.toSorted()
   if (street !== undefined) return street

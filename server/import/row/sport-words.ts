@@ -21,7 +21,7 @@ const synonyms: Readonly<Partial<Record<SportSlug, readonly string[]>>> = {
     volley su sabbia, volley da spiaggia, sand volley`),
 }
 
-/** Football of a size that we do not have, or no pitch at all: a field said to be one is not ours. */
+/** Football of a size that we do not have, or only a training area: such a field is not for one of our sports. */
 const otherFootball = [
   'allenamento portieri',
   ...['6', '7', '9', 'sei', 'sette', 'nove'].flatMap(players => [
@@ -34,7 +34,7 @@ const otherFootball = [
   ]),
 ]
 
-/** Near in name to ours and not ours: each swallows its words, so that 'tennis tavolo' is never tennis (R18). */
+/** Other sports with names like ours: each uses up its words, so that 'tennis tavolo' is never tennis (R18). */
 const namesakes = wordList(`
   tennis tavolo, tennistavolo, tennis da tavolo, tennis table, table tennis, ping pong, beach tennis,
   tennis da spiaggia, tennis su sabbia, soft tennis, beach soccer, beach rugby, beach handball,

@@ -10,15 +10,15 @@ export type SportReading =
   /** `isUnknown` when a mapping could explain the words. */
   | { refused: string; isUnknown?: boolean }
 
-/** Between several in one cell. */
+/** Separates several sports in one cell. */
 const PARTS = /[,;+/|]/
 
 type Mentioned = { sports: SportSlug[]; otherFootball: string | undefined }
 
 /**
- * What is played on a field, from its kind and its name. A name that says more than the kind wins ('PALESTRA' / 'BARATTI 3
- * BASKET'); one that says something else refuses the row, because nobody can tell which of the two is right. What is not
- * among our sports takes nothing from those that are.
+ * What is played on a field, from its kind and its name. A name that says more than the kind wins ('PALESTRA' /
+ * 'BARATTI 3 BASKET'); if it says something else, the row is refused, because it is not clear which of the two is
+ * right. Sports that are not ours are ignored beside those that are.
  * @param kinds texts of the column of kinds, and the sports that they mean
  */
 export function readSports(
@@ -30,7 +30,7 @@ export function readSports(
   if (told?.length === 0) return { refused: `la mappa esclude «${kind}»` }
   const ofName = mentioned(name)
   const ofKind = told ? { sports: told, otherFootball: undefined } : mentioned(kind)
-  // Where the name says football of a size that is not ours, the kind's football means the same.
+  // If the name says football of a size that is not ours, football in the kind means the same.
   const wide = ofName.otherFootball ? ofKind.sports.filter(sport => !isFootball(sport)) : ofKind.sports
   if (wide.length === 0 && ofName.sports.length === 0) return none(ofKind, ofName, kind || name)
   if (wide.length === 0) return { sports: ofName.sports }
@@ -55,7 +55,7 @@ function toldSports(
 ): SportSlug[] | undefined {
   const whole = own(kinds, kind)
   if (whole) return [...new Set(whole)]
-  // Several codes may share a cell.
+  // A cell may hold several codes.
   const parts = kind.split(PARTS).map(part => part.trim())
   if (!parts.some(part => own(kinds, part))) return undefined
   return [...new Set(parts.flatMap(part => own(kinds, part) ?? mentioned(part).sports))]
@@ -78,7 +78,7 @@ function eachSize(text: string): string {
 
 const mentioned = remembering(findMentioned)
 
-/** What a list of sports says of one of them: in 'Tennis coperto, padel' the roof is over the tennis alone. */
+/** The part of a list of sports that is about one of them: in 'Tennis coperto, padel' only tennis has a roof. */
 export function wordsOfSport(sport: SportSlug, kind: string): string {
   const parts = kind.split(PARTS).filter(part => mentioned(part).sports.includes(sport))
   return parts.length > 0 ? parts.join(' ') : kind
@@ -90,7 +90,7 @@ function findMentioned(text: string): Mentioned {
   return { sports: [...new Set(parts.flatMap(({ sports }) => sports))], otherFootball }
 }
 
-/** Beside a size that we do not have, 'calcio' without a size means that one: 'CALCIO CAMPO A7'. */
+/** Together with a size that we do not have, 'calcio' without a size means that one: 'CALCIO CAMPO A7'. */
 function findInPart(text: string): Mentioned {
   const words = fold(text).split(' ')
   const found: Phrase[] = []

@@ -11,9 +11,9 @@ const SAMPLES = 3
 export type Survey = {
   /** Whether a blank cell of a column means the filled one above it. */
   isGrouped: { city: boolean; province: boolean }
-  /** What the list's own numbers number. */
+  /** Whether the list's own numbers are those of facilities or of fields. */
   refOf: 'facility' | 'field'
-  /** Whether its telephones have lost the zeros that they began with. */
+  /** Whether its telephone numbers have lost their leading zeros. */
   areZerosLost: boolean
   /** The first different values of each column. */
   samples: Record<string, string[]>
@@ -52,21 +52,21 @@ export async function survey(table: Table, uses: Cells): Promise<Survey> {
   }
 }
 
-/** Where two rows name one facility and two numbers, the numbers are those of its fields. */
+/** If two rows have the same facility and different numbers, the numbers are those of its fields. */
 function isSameFacility(whole: Cells, above: Cells): boolean {
   if (!whole.facility || !whole.ref || !above.ref) return false
   const isAlike = (use: ColumnUse) => fold(whole[use] ?? '') === fold(above[use] ?? '')
   return (['facility', 'street', 'city'] as const).every(isAlike)
 }
 
-/** A name without a street may be that of a namesake; without a name it is the one above. */
+/** Whether the row surely names its facility: a name without a street may be another's; no name means the row above. */
 function isTold({ facility, street }: Cells): boolean {
   return facility === undefined || street !== undefined
 }
 
 /**
- * A list is grouped by a column that is left blank under a value and hardly ever repeats one: in a column that repeats its
- * values, the blank cells are merely missing.
+ * A list is grouped by a column that is blank below a value and hardly ever repeats one: in a column that repeats its
+ * values, blank cells are just missing values.
  */
 class Column {
   readonly #use: 'city' | 'province'

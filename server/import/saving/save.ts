@@ -18,7 +18,7 @@ import {
 
 /** Facilities that one round of statements writes. */
 const BATCH = 1_000
-/** Most addresses are free as they are; for the others each look tries so many times as many numbers as the one before. */
+/** Most addresses are free as they are; for the others each query tries ten times as many numbers as the one before. */
 const MORE_NUMBERS = 10
 
 export type SaveCounts = Pick<
@@ -33,7 +33,7 @@ type Options = {
   source: string
   isBookable: boolean
   onProgress: (facilities: number) => Promise<void> | void
-  /** Part of the same transaction: what must be true exactly when the rows are there. */
+  /** Runs in the same transaction: for what must be true exactly when the rows are there. */
   onSaved?: (connection: Asked, counts: SaveCounts) => Promise<void>
 }
 
@@ -82,12 +82,11 @@ async function saveBatch(
   if (isBookable) counts.opened += await openFields(connection, batch)
 }
 
-/** 'circolo-tuscolo-frascati', with a number when another facility has it; a known facility keeps the address it has. */
+/** 'circolo-tuscolo-frascati', with a number when another facility has it; '' for a known facility: it keeps its own. */
 async function freeSlugs(connection: Asked, staged: readonly StagedFacility[]): Promise<string[]> {
   const wanted = staged.map(({ name, city }) => facilitySlug(name, city))
   const used = new Set<string>()
   const found = new Map<number, string>()
-  // They keep the address they have.
   for (const [index, { is_known }] of staged.entries()) if (is_known) found.set(index, '')
   for (let from = 1, count = 1; found.size < wanted.length; from += count, count *= MORE_NUMBERS) {
     const open = wanted.map((slug, index) => ({ slug, index })).filter(({ index }) => !found.has(index))

@@ -2,7 +2,7 @@ import { type ServiceKey, serviceColumn, serviceKeys } from '#contract/attribute
 import { type Asked, prepared } from '../../db/prepared.ts'
 
 export type StagedFacility = Awaited<ReturnType<typeof listStaged>>[number]
-/** Facilities that are written already: what the file calls them, and their numbers. */
+/** Facilities that are written already: their references in the file, and their ids. */
 type Batch = { id: string; refs: readonly string[]; ids: readonly number[]; fresh: readonly boolean[] }
 
 const indexesOnly = prepared(
@@ -11,8 +11,8 @@ const indexesOnly = prepared(
 )
 
 /**
- * The tables grow a thousandfold inside the transaction, and the planner believes them small until it ends: left to
- * itself it reads them whole for every batch. Every join here has its index.
+ * The tables grow a thousandfold inside the transaction, but the planner takes them for small until it ends, and would
+ * read them whole for every batch. Every join here has an index.
  */
 export async function preferIndexes(connection: Asked): Promise<void> {
   await indexesOnly(connection)
@@ -40,7 +40,7 @@ export async function takenSlugs(connection: Asked, wanted: readonly string[]): 
   return (await taken(connection, { wanted })).map(row => row.slug)
 }
 
-// Where two rows of a list have been merged into one facility, only the row whose reference it has is written, not its alias.
+// If two facilities of a list have been merged, only the row with the remaining reference is written, not its alias.
 const isOwn = `y.source = $source and not exists (select from facility_staff s where s.facility_id = y.id)
   and not (y.source_ref <> i.ref and exists (select from facility_alias a where a.source = $source and a.ref = i.ref))`
 
@@ -88,8 +88,8 @@ const writeFacilities = prepared(
 )
 
 /**
- * A number missing from the file does not wipe out the one that somebody typed in; of a facility that its own people run,
- * or that came from elsewhere, nothing changes. Imported facilities are closed.
+ * A telephone number that is missing in the file does not delete one that somebody has typed in. A facility that its
+ * own people run, or that came from another source, is not changed. Imported facilities are closed.
  * @returns those whose fields the list may write
  */
 export async function saveFacilities(
@@ -105,7 +105,7 @@ export async function saveFacilities(
   }
 }
 
-// What was read of a batch. `offset 0` keeps the order of the joins: from the few of the batch into the many.
+// The rows that were read for a batch. `offset 0` keeps the order of the joins: from the small batch to large tables.
 const stagedOfBatch = `unnest($refs::text[], $ids::integer[], $fresh::boolean[]) as batch (ref, facility_id, is_fresh)
   cross join lateral (
     select * from import_field i where i.run_id = $id and i.facility_ref = batch.ref offset 0
@@ -119,7 +119,7 @@ const stagedFields = `
   ) f`
 
 const told = (key: ServiceKey) => `(staged.services ->> '${key}')::boolean`
-// What the file is silent about stays as somebody has set it.
+// What the file does not mention stays as somebody has set it.
 const refreshed = (key: ServiceKey) =>
   `${serviceColumn(key)} = coalesce(${told(key)}, f.${serviceColumn(key)})`
 
@@ -186,7 +186,7 @@ export async function saveFields(connection: Asked, batch: Batch): Promise<{ mad
   return row ?? { made: 0, known: 0 }
 }
 
-/** The price of a field when nobody says another (R3), and hours that any facility keeps. */
+/** The price of a field if there is no other (R3), and hours that suit any facility. */
 const defaults = { cents: 3000, opens: 9 * 60, closes: 23 * 60 }
 
 const open = prepared(
@@ -211,8 +211,8 @@ const open = prepared(
 )
 
 /**
- * Opens the fields that have neither price nor hours, and their facilities, where nobody runs them and somebody can be
- * reached (R47): whoever does run one decides that himself. @returns how many fields
+ * Opens the fields that have neither price nor hours, and their facilities, if nobody runs them and somebody can be
+ * reached there (R47): the people who run a facility decide that themselves. @returns how many fields
  */
 export async function openFields(connection: Asked, batch: Batch): Promise<number> {
   const [row] = await open(connection, { ...batch, ...defaults })
@@ -226,7 +226,7 @@ const rankOpened = prepared(
    ))`,
 )
 
-/** Ranks what was opened once more: somebody may have begun to run it meanwhile, and neither has seen the other. */
+/** Ranks opened facilities again: somebody may have begun to run one in a transaction that this one did not see. */
 export async function rankWhatWasOpened(connection: Asked, id: string): Promise<void> {
   await rankOpened(connection, { id })
 }

@@ -9,7 +9,7 @@ const clear = prepared(
    delete from import_refusal where run_id = $id`,
 )
 
-/** Forgets what the rows of an import became, so that it can be read again. */
+/** Deletes what the rows of an import became, so that it can be read again. */
 export async function clearStage(connection: Asked, id: string): Promise<void> {
   await clear(connection, { id })
 }
@@ -108,14 +108,14 @@ export async function stageRows(
   return row?.doubles ?? 0
 }
 
-/** Rows of one facility stand together, and the first of them says what it is like. */
+/** The first row of a facility says what it is like; its other rows only add fields. */
 function firstOfEach(planned: readonly Planned[]): Planned['facility'][] {
   const byRef = new Map<string, Planned['facility']>()
   for (const { facility } of planned) if (!byRef.has(facility.ref)) byRef.set(facility.ref, facility)
   return [...byRef.values()]
 }
 
-// Only the number of rows matters: a tenth of the usual sample tells it.
+// Only the number of rows matters, so a tenth of the usual sample is enough.
 const lookBriefly = prepared(
   'import-look-briefly',
   `select set_config('default_statistics_target', '10', true)`,

@@ -11,7 +11,7 @@ export async function listTwins({ db, actor }: Context): Promise<{ twins: Twin[]
   return { twins: await listOpenTwins(db) }
 }
 
-/** A facility that its own people run stays as it is; the other one is from now on only another name for it. */
+/** Merges two facilities. The one that stays is not changed if its own people run it; the other becomes an alias. */
 export async function mergeTwins(context: Context, id: number): Promise<{ twins: Twin[] }> {
   const admin = requireAdmin(context.actor)
   return allOrNothing(context, async inside => {

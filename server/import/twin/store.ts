@@ -3,7 +3,7 @@ import { type Asked, prepared } from '../../db/prepared.ts'
 
 const digitsOf = (text: string) => `translate(${text}, translate(${text}, '0123456789', ''), '')`
 
-// A degree of latitude is 111.2 km, one of longitude in the north of Italy 75: what lies within 150 m lies within these.
+// A degree of latitude is 111.2 km, one of longitude in the north of Italy 75: 150 m are less than these differences.
 const propose = prepared(
   'twins-propose',
   `with near as (
@@ -29,7 +29,7 @@ const propose = prepared(
    select count(*)::integer as "proposed!" from proposed`,
 )
 
-/** Looks around these facilities for others of the comune that are perhaps the same. @returns how many pairs are new */
+/** Looks near these facilities for others of the comune that may be the same. @returns how many pairs are new */
 export async function proposeTwins(connection: Asked, ids: readonly number[]): Promise<number> {
   return (await propose(connection, { ids }))[0]?.proposed ?? 0
 }
@@ -96,14 +96,14 @@ const addSports = prepared(
    select same.id, p.sport from same join field_sport p on p.field_id = same.other_id
    on conflict do nothing`,
 )
-// Fields that were moved or merged are refreshed by no row any more.
+// Fields that were moved or merged are no longer refreshed by any row.
 const moveFields = prepared(
   'twin-move-fields',
   `update field f set facility_id = $staysId, source_ref = null
    where f.facility_id = $goesId and not exists (select from field o where o.facility_id = $staysId and o.name = f.name)`,
 )
 
-/** Gives the one that stays what only the other has: fields, sports of fields of one name, and cells it leaves blank. */
+/** Gives the one that stays what only the other has: fields, sports of fields of the same name, and missing facts. */
 export async function takeOver(connection: Asked, ids: { staysId: number; goesId: number }): Promise<void> {
   await fill(connection, ids)
   await addSports(connection, ids)
@@ -120,7 +120,7 @@ const callBoth = prepared(
    where g.id = $goesId and g.source is not null and g.source_ref is not null
    on conflict (source, ref) do update set facility_id = excluded.facility_id`,
 )
-// What people keep of it, and the links to its page, go on with the one that stays.
+// Favourites, requests and links to the page of the other now lead to the one that stays.
 const leadOn = prepared(
   'twin-lead-on',
   `with moved as (
@@ -138,7 +138,7 @@ const leadOn = prepared(
 )
 const removeOne = prepared('twin-remove', 'delete from facility where id = $goesId')
 
-/** From now on the lists that know the other, and the links to it, mean the one that stays. */
+/** From now on lists that name the other, and links to it, mean the one that stays. */
 export async function replaceTwin(
   connection: Asked,
   ids: { staysId: number; goesId: number },

@@ -5,7 +5,7 @@ import { type Asked, prepared } from '../../db/prepared.ts'
 const isRun = (facilityId: string) =>
   `exists (select from facility_staff s where s.facility_id = ${facilityId})`
 
-// Whatever somebody has done with it since: claimed it, shown it, played there, merged it, or brought it again with a later list.
+// Whether somebody has used it since: claimed it, given it a picture, played there, merged it, or imported it again.
 const used = prepared(
   'import-in-use',
   // 'offset 0' has each looked up by its number: a list that has not been counted yet is taken for a few rows.
@@ -115,10 +115,10 @@ const writtenFacilities = prepared(
   'select facility_id as id from import_write where run_id = $id and facility_id > $after order by facility_id limit $limit',
 )
 
-/** So many at once: what is removed takes much along, and a statement may only take so long. */
+/** So many at once, because deleting one also deletes much else, and a statement has a time limit. */
 const ROWS_AT_ONCE = 1_000
 
-/** Puts everything back that nobody runs; what the import made goes. */
+/** Restores what the import changed and deletes what it made, except at facilities that somebody runs. */
 export async function takeBack(connection: Asked, id: string): Promise<void> {
   for await (const ids of inParts(after => writtenFields(connection, { id, after, limit: ROWS_AT_ONCE }))) {
     await restoreFields(connection, { id, ids })

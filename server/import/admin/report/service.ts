@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 5_000
 const columns = 'riga esito testo comune indirizzo latitudine longitudine motivo'.split(' ')
 const outcomeWords = { stored: 'da importare', refused: 'rifiutata', double: 'doppia' }
 
-/** Every row and what becomes of it, then what the list does not name any more, as CSV, written while it is read. */
+/** Every row and what becomes of it, then the facilities that the list no longer names, as CSV, read as it is sent. */
 export async function* writeReport({ db, actor }: Context, id: string): AsyncGenerator<string> {
   requireAdmin(actor)
   if (!(await findRun(db, id))) throw new Problem('not-found')
