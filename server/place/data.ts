@@ -10,7 +10,7 @@ export type Comune = Position & {
   /** Five digits, or fewer followed by x: '001xx' is every CAP of Rome. */
   cap: string
   inhabitants: number
-  /** German in South Tyrol, and the comuni that merged into this one. */
+  /** The German name in South Tyrol, and the names of comuni that merged into this one. */
   otherNames: readonly string[]
 }
 

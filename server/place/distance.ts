@@ -21,7 +21,7 @@ export function nearestOf<Candidate extends Position>(
   let nearest: Candidate | undefined
   let smallest = Number.POSITIVE_INFINITY
   const shrink = Math.cos(radians(position.latitude))
-  // Squared flat distances order thousands of near candidates as the sphere does, and cost far less.
+  // Squared flat distances give near candidates the same order as distances on the sphere, and cost far less.
   for (const candidate of candidates) {
     const north = candidate.latitude - position.latitude
     const east = (candidate.longitude - position.longitude) * shrink

@@ -4,17 +4,17 @@ import { makeNameReader, waysToRead } from './name-readings.ts'
 import { makeProvinceReader } from './province.ts'
 import { fold } from './rules.ts'
 
-/** What the cells of a row say of a comune; each may be blank. */
+/** What the cells of a row say about a comune; each may be blank. */
 export type Evidence = { name: string; province: string; postalCode: string; code: string }
 /** `isUnknown` when no comune has the name, so a mapping may explain it; else the cells contradict or say too little. */
 export type Found = { comune: Comune } | { problem: string; isUnknown?: boolean }
 type Candidates = { comuni: readonly Comune[] } | { problem: string; isUnknown?: boolean }
 
-/** A position tells namesakes apart when it lies this near to one of them, and not to another. */
+/** A position decides between comuni of the same name if it is this near to one of them, and not to another. */
 const NEAR_KM = 25
-/** How many times nearer than the next namesake: about halfway between two that share a CAP nobody can tell. */
+/** So many times nearer than the next one it must be: about halfway between two that share a CAP it proves nothing. */
 const TIMES_NEARER = 2
-/** Namesakes that a refusal names. */
+/** Candidates that a refusal lists. */
 const MOST_NAMED = 4
 const KEPT = 20_000
 
@@ -95,7 +95,7 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
     return { problem: `«${text}» non è un comune${hint}`, isUnknown: true }
   }
 
-  /** Those of a name that the other cells allow. */
+  /** The comuni of a name that agree with the other cells. */
   function agree(name: string, level: readonly Comune[], told: Told): Candidates {
     const inProvince = level.filter(comune => isInProvince(comune, told))
     const [some] = inProvince
@@ -107,12 +107,12 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
     return { comuni: preferOwnName(name, possible) }
   }
 
-  /** True as well where no province is told: that contradicts nothing. */
+  /** Also true if no province is given: that contradicts nothing. */
   function isInProvince(comune: Comune, told: Pick<Told, 'provinces'>): boolean {
     return told.provinces.size === 0 || provinces.isIn(comune, told.provinces)
   }
 
-  /** Hamlets and large firms have CAPs of their own: only one of another province proves that something is wrong. */
+  /** Hamlets and large firms have CAPs of their own: only a CAP of another province proves that something is wrong. */
   function isFarFrom(comune: Comune, postalCode: string): boolean {
     const owners = ownersOf(postalCode)
     return owners.length > 0 && owners.every(owner => owner.province !== comune.province)
@@ -133,19 +133,19 @@ function onlyNear(position: Position, candidates: readonly Comune[]): Comune | u
   return next && next.km < near.km * TIMES_NEARER ? undefined : near.nearest
 }
 
-/** 'Castro' means a comune that is called so now, rather than one that once was. */
+/** 'Castro' means a comune that has this name now, rather than one that once had it. */
 function preferOwnName(name: string, candidates: readonly Comune[]): readonly Comune[] {
   const own = candidates.filter(comune => fold(comune.name) === fold(name))
   return own.length > 0 ? own : candidates
 }
 
-/** Spreadsheets eat the zeros before a number. */
+/** Restores the leading zeros that spreadsheets remove. */
 function postalCodeIn(text: string): string {
   const digits = text.trim()
   return /^\d{2,5}$/.test(digits) ? digits.padStart(5, '0') : ''
 }
 
-/** '401xx' is every CAP of Bologna; a blank one is nobody's. */
+/** '401xx' is every CAP of Bologna; a blank one matches none. */
 function hasPostalCode({ cap }: Comune, postalCode: string): boolean {
   return postalCode.startsWith(cap.replace(/x+$/, ''))
 }

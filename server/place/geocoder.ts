@@ -2,7 +2,7 @@ import type { Geocoder } from './service.ts'
 
 type Settings = {
   url: string
-  /** The usage policy of public services asks who is calling. */
+  /** Sent along, because the usage policy of public services requires the caller's identity. */
   contact: string
   fetch?: typeof fetch
   now?: () => number
@@ -15,9 +15,8 @@ const KEPT_MS = 30 * 86_400_000
 const MOST_KEPT = 5_000
 
 /**
- * Asks a public reverse geocoder, where one is configured (R20): never the browser, never with more than a hundred
- * metres of precision, never faster than its policy allows. Who would have to wait gets no answer: the data shipped
- * with the product has one.
+ * Asks a public reverse geocoder, if one is configured (R20): never from the browser, never more precisely than a
+ * hundred metres, never faster than its policy allows. Instead of waiting it gives no answer: our own data has one.
  */
 export function makeGeocoder({ url, contact, fetch: call = fetch, now = Date.now }: Settings): Geocoder {
   const kept = new Map<string, { name: string | null; until: number }>()
@@ -60,10 +59,10 @@ export function makeGeocoder({ url, contact, fetch: call = fetch, now = Date.now
   }
 }
 
-/** Somebody else's answer: nothing in it is taken for granted. */
+/** Reads an answer of a service that is not ours, so every part is checked. */
 function nameIn(answer: unknown): string | null | undefined {
   if (typeof answer !== 'object' || answer === null || !('address' in answer)) return undefined
-  // Only read below, each value checked for being a text.
+  // Each value is checked below.
   const address = answer.address as Record<string, unknown> | null
   const country = address?.['country_code']
   if (typeof country !== 'string') return undefined

@@ -1,14 +1,14 @@
 import type { Comune } from './data.ts'
 import { fold } from './rules.ts'
 
-/** As PostgreSQL's pg_trgm: three of ten pieces of three letters in common. */
+/** Like PostgreSQL's pg_trgm: three of ten trigrams in common. */
 const LEAST_LIKENESS = 0.3
 
-/** Finds comuni by the pieces of three letters that their names share with a text, however it is misspelt. */
+/** Finds comuni by the trigrams that their names share with a misspelt text. */
 export function lookAlikes(comuni: readonly Comune[]): (text: string) => Comune[] {
   let byPiece: Map<string, Comune[]> | undefined
   return text => {
-    // It takes half a second, and is done only once somebody misspells a name.
+    // It takes half a second, so it is done only when somebody misspells a name.
     byPiece ??= indexPieces(comuni)
     const pieces = piecesOf(text)
     const shared = new Map<Comune, number>()

@@ -1,8 +1,8 @@
 import { fold } from './rules.ts'
 
-/** A word of a name as somebody shortens it: 'irp.', 's.ta', 'inf.re'; whole where nothing is shortened. */
+/** A word of a name, perhaps abbreviated: 'irp.', 's.ta', 'inf.re'; `isWhole` if it is not. */
 type Token = { begin: string; end: string; isWhole: boolean }
-/** How much of a name a text says: all its words, its first ones, or a last one cut off without a point. */
+/** How much of a name a text has: all words, the first words, or a last word that is cut off without a full stop. */
 export type Extent = 'all' | 'first words' | 'cut off'
 
 const small = new Set(
@@ -11,13 +11,13 @@ const small = new Set(
   ),
 )
 const saints = new Set(['san', 'sant', 'santo', 'santa', 'santi', 'sante'])
-/** Two letters prove nothing. */
+/** A word cut to two letters proves nothing. */
 const SHORTEST_CUT = 3
 
-/** Reads a text as a shortened name, once for all the names that it is held against. */
+/** Reads a text as an abbreviated name, once for all names with which it is compared. */
 export function patternOf(text: string): ((words: readonly string[]) => Extent | null) | null {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  // 'S.ta' is one word cut in the middle, 'S.Agata' are two.
+  // 'S.ta' is one abbreviated word, 'S.Agata' is two words.
   const found = [...plain.matchAll(/([a-z0-9]+)(?:\.([a-z]{1,3})(?![a-z.]))?(\.)?/g)]
   const tokens = found.map(([, begin = '', end = '', point]): Token => {
     return { begin, end, isWhole: end === '' && !point && begin.length > 1 }

@@ -46,7 +46,7 @@ function spellings(comune: Comune) {
   return [comune.name, ...comune.otherNames].map(name => ({ comune, words: wordsOfName(name) }))
 }
 
-/** 'Comune di Castro (BG)', 'CASTRO BG', 'Bolzano - Bozen': as it stands, without its province, and each half by itself. */
+/** 'Comune di Castro (BG)', 'CASTRO BG', 'Bolzano - Bozen': the text itself, without title or province, each half. */
 export function waysToRead(text: string): { name: string; province: string }[] {
   const whole = text.trim()
   if (!whole) return []

@@ -3,7 +3,7 @@ import type { Comune } from './data.ts'
 import { patternOf, wordsOfName } from './name-pattern.ts'
 import { fold } from './rules.ts'
 
-/** Under which codes older lists have the comuni of today's provinces (laws of 1992 to 2009). */
+/** The codes that older lists use for comuni of today's provinces (laws of 1992 to 2009). */
 const formerly: Readonly<Record<string, readonly string[]>> = {
   LO: ['MI'],
   MB: ['MI'],
@@ -19,7 +19,7 @@ const formerly: Readonly<Record<string, readonly string[]>> = {
   FM: ['AP'],
   BT: ['BA', 'FG'],
 }
-/** Sardinia redrew its provinces in 2001, 2016 and 2025: there a code proves no more than the island. */
+/** Sardinia changed its provinces in 2001, 2016 and 2025, so a code only proves that a comune is on the island. */
 const ofSardinia = ['CA', 'SU', 'SS', 'NU', 'OR', 'VS', 'OG', 'OT', 'CI']
 const titles =
   /^(provincia|prov|citta metropolitana|libero consorzio comunale|libero consorzio) ((di|del|della|dell|de) )?/

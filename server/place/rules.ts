@@ -1,7 +1,7 @@
 import type { Comune } from './data.ts'
 import { nearestOf, type Position } from './distance.ts'
 
-/** A name as it is compared: no accents, no capitals, single spaces for apostrophes, slashes and hyphens. */
+/** A name in the form in which names are compared: no accents, no capitals, single spaces for all other characters. */
 export function fold(text: string): string {
   return withoutMarks(text)
     .toLowerCase()
@@ -10,7 +10,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Most texts have none, and looking is far cheaper than taking letters apart. */
+/** Most texts have no accents, and checking is far cheaper than decomposing letters. */
 function withoutMarks(text: string): string {
   return /[\u0080-\uffff]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text
 }
@@ -24,13 +24,13 @@ export function isPostalCode(text: string): boolean {
 type Entry = { key: string; words: readonly string[]; from: number; isOther: boolean; comune: Comune }
 export type PlaceIndex = { entries: readonly Entry[]; comuni: readonly Comune[] }
 
-/** How well a name answers, best first: the order of the completions. */
+/** How well a name matches, best first: the order of the completions. */
 const fit = { exact: 0, exactOther: 1, wholeWords: 2, beginning: 3, inside: 4, skipping: 5 } as const
 type Match = { comune: Comune; fit: number }
 
 const articles = new Set(['l', 'la', 'lo', 'le', 'il', 'i', 'gli'])
 
-/** Beyond this from every comune a position is not in Italy (out at sea, or far abroad). */
+/** A position farther than this from every comune is not in Italy, but at sea or abroad. */
 const REACH_KM = 30
 
 export function indexPlaces(comuni: readonly Comune[]): PlaceIndex {
@@ -48,7 +48,7 @@ function entriesOf({ comune, name, isOther }: Name): Entry[] {
   return words.map((_, from) => ({ key: words.slice(from).join(''), words, from, isOther, comune }))
 }
 
-/** Comuni that answer what somebody is typing: a name, the beginning of a word, a CAP, 'Castro (LE)'. */
+/** Comuni that match what somebody is typing: a name, the beginning of a word, a CAP, 'Castro (LE)'. */
 export function matchPlaces(index: PlaceIndex, text: string): Match[] {
   if (isPostalCode(text))
     return matchPostalCode(index, text.trim()).map(comune => ({ comune, fit: fit.exact }))
@@ -143,7 +143,7 @@ function firstNotBelow(entries: readonly Entry[], key: string): number {
   return low
 }
 
-/** Comuni with this very CAP, the largest first; else the city whose CAPs begin so. */
+/** Comuni with exactly this CAP, the largest first; or else the city whose CAPs begin like it. */
 function matchPostalCode(index: PlaceIndex, postalCode: string): Comune[] {
   const exact = index.comuni.filter(comune => comune.cap === postalCode)
   if (exact.length > 0) return exact.sort((a, b) => b.inhabitants - a.inhabitants)
@@ -162,20 +162,20 @@ export function nearestComune(
   return foreign && foreign.km < home.km ? null : home.nearest
 }
 
-/** A name as addresses of pages spell it: 'circolo-tuscolo-frascati'. */
+/** A name as it is written in the address of a page: 'circolo-tuscolo-frascati'. */
 export function slugOf(name: string): string {
   return fold(name).replaceAll(' ', '-')
 }
 
-/** As long as the address of a facility may be, with room for a number. */
+/** The longest slug of a facility, with room for a number. */
 const LONGEST_SLUG = 110
 
-/** What a facility is called in the address of its page; where another is called so already, a number follows. */
+/** The name of a facility in the address of its page; callers add a number if another facility has it already. */
 export function facilitySlug(name: string, comune: string): string {
   return slugOf(`${name} ${comune}`).slice(0, LONGEST_SLUG).replace(/-$/, '')
 }
 
-/** Each comune under the name that addresses spell it by. */
+/** Each comune by its name in addresses, with the province if several comuni share it. */
 export function slugs(comuni: readonly Comune[]): Map<string, Comune> {
   const named = Map.groupBy(comuni, ({ name }) => slugOf(name))
   const entries = [...named].flatMap(([slug, same]) =>

@@ -22,7 +22,7 @@ export function resolvePlace(text: string): Place | null {
   return match && isWholeName(match) ? toPlace(match.comune) : null
 }
 
-/** The comune that the cells of a row mean together, or why none. */
+/** The comune that the cells of a row mean together, or why there is none. */
 export function readComune(
   evidence: Evidence,
   position: Position | null,
@@ -31,7 +31,7 @@ export function readComune(
   return 'comune' in found ? answerOf(found.comune) : found
 }
 
-/** Comuni whose names look like a text that is none of them, the likeliest first. */
+/** Comuni whose names look like a text that is not the name of one, the likeliest first. */
 export function suggestPlaces(text: string, limit = 3): Place[] {
   const { similar } = loaded()
   return similar(text).slice(0, limit).map(toPlace)
@@ -44,10 +44,10 @@ export function nearestPlace(latitude: number, longitude: number): Place | null 
   return comune && toPlace(comune)
 }
 
-/** A public service's word on a position: a comune's name, null abroad, undefined when it cannot say. */
+/** What a public service says of a position: a comune's name, null abroad, undefined when it cannot say. */
 export type Geocoder = (latitude: number, longitude: number) => Promise<string | null | undefined>
 
-/** `nearestPlace`, after asking a public service where one is configured; whatever that cannot say is decided here. */
+/** Asks a public service, if one is configured; if that cannot say, the answer is that of `nearestPlace`. */
 export async function findPlaceAt(
   latitude: number,
   longitude: number,
@@ -61,7 +61,7 @@ export async function findPlaceAt(
   )
 }
 
-/** There are two Castro, and the one meant is the one that is here. */
+/** There are two comuni called Castro: the one meant is the nearest. */
 function nearestNamed(name: string, position: Position): Place | null {
   const matches = matchPlaces(loaded().index(), name).filter(match => isWholeName(match))
   const [nearest] = matches
@@ -71,7 +71,7 @@ function nearestNamed(name: string, position: Position): Place | null {
   return nearest ? toPlace(nearest) : null
 }
 
-/** What leads a search to a comune: its name, with the province where the name alone means another. */
+/** The location that makes a search find a comune: its name, with the province if the name alone means another one. */
 export function locationOf({ code, name, label }: Place): string {
   return resolvePlace(name)?.code === code ? name : label
 }
@@ -81,7 +81,7 @@ export function placeByCode(code: string): Place | null {
   return comune ? toPlace(comune) : null
 }
 
-/** The name of a comune in an address; of those that share a name each adds its province: 'castro-le'. */
+/** The name of a comune in an address; comuni that share a name add their province: 'castro-le'. */
 export function slugOfPlace(code: string): string | null {
   return loaded().names().slugByCode.get(code) ?? null
 }
@@ -141,7 +141,7 @@ function loaded(): Places {
   return places
 }
 
-/** Each index of the comuni is made when it is first asked for: what draws pages reads no lists, and the other way round. */
+/** Each index of the comuni is made when first needed: a process that draws pages reads no lists, and vice versa. */
 function load() {
   const { comuni, abroad } = readPlaces()
   const similar = lookAlikes(comuni)
