@@ -33,7 +33,7 @@ export const askToWait: RequestListener = (_request, response) => {
 
 /**
  * Lets running requests finish. `/readyz` says 503 for `noticeMs` while everything is still served, so that balancers
- * look elsewhere before anybody is turned away; then no new connection is accepted, and after 15 s the old ones are cut.
+ * look elsewhere before anybody is turned away; then no new connection is accepted, and after 15 s old ones are cut.
  */
 export async function drain(server: Server, noticeMs: number): Promise<void> {
   await sleep(noticeMs)

@@ -169,7 +169,7 @@ export async function findLostOffer(
 
 const sweep = prepared('sweep-alerts', 'delete from alert where date < current_date - 1')
 
-/** Once its evening has passed an alert can find nothing any more, and nobody needs to know what somebody waited for. */
+/** After its evening an alert can find nothing any more, and what somebody waited for is nobody's business. */
 export async function sweepAlerts(db: Database): Promise<void> {
   await sweep(db)
 }

@@ -159,7 +159,7 @@ async function whyNotOffered(
 // A time may be freed between being refused and being explained; nobody frees it three times in a row.
 const MOST_TRIES = 3
 
-/** Does something that needs a free time, or throws why it cannot be done. If the reason is gone by now, tries again. */
+/** Does something that needs a free time, or throws why it cannot be done. If the reason is gone, tries again. */
 export async function doOrExplain<Done>(
   attempt: () => Promise<Done | undefined>,
   explain: () => Promise<Problem | undefined>,

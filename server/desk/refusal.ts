@@ -3,7 +3,7 @@ import { sayEnoughLetters } from '../kit/letter-limit.ts'
 import { Problem } from '../kit/problem.ts'
 import { changedFrom } from '../kit/shown.ts'
 
-/** Why the database refused a booking of the desk. If its customer is blocked, the desk reads so, and where to undo it. */
+/** Why the database refused a booking of the desk. For a blocked customer the words say so, and where to undo that. */
 export function sayRefusal(error: unknown): never {
   if (isDeclined(error))
     throw new Problem('booking-declined', {

@@ -5,7 +5,7 @@ import { LEAVING_ENDS_HOURS } from '../match/rules.ts'
 const clock = 'coalesce($at?::timestamptz, now())'
 
 // Everything else that is written for this person waits for these locks, and then finds no account. The profile is
-// locked first, as by a booking, which stores its phone there before it refers to the account: so the two never deadlock.
+// locked first, as by a booking, which stores its phone there before it refers to the account: so they never deadlock.
 const lockProfile = prepared(
   'leaving-lock-profile',
   'select p.id from profile p where p.id = $userId and p.suspended_at is null for update',

@@ -5,8 +5,8 @@ import type { Context } from '../../kit/context.ts'
 const NOBODY = "'Account eliminato'"
 
 // A facility goes on blocking a customer whom it has blocked: his card stays for two years, with nothing but the number
-// or address by which he would be recognised. If a caller's card for the same number or address exists already, that one
-// is blocked instead.
+// or address by which he would be recognised. If a caller's card for the same number or address exists already, that
+// one is blocked instead.
 const isSame = `o.facility_id = c.facility_id and o.user_id is null
   and (o.phone_key = c.phone_key or o.phone_key is null and c.phone_key is null and o.email = c.email)`
 const keepBlocks = prepared(
