@@ -46,7 +46,7 @@ export function listenForNews(url: string): FacilityNews {
   }
 }
 
-/** Somebody who no longer works there hears of changes for so long at most; then his browser asks again and is refused. */
+/** Somebody who no longer works there hears of changes for so long at most; then his browser reconnects, in vain. */
 const STREAM_MS = 600_000
 /** Proxies and our own server would close a silent connection. */
 const BEAT_MS = 20_000

@@ -89,7 +89,7 @@ export class Sites {
     return makeSite(this.#streets[site] ?? null, Number.isNaN(latitude) ? null : { latitude, longitude })
   }
 
-  /** Adds new streets and points to a site. They are few: a point measured again for each row is rounded to the same. */
+  /** Adds new streets and points to a site. They are few: a point measured again for each row rounds to the same. */
   #widen(site: number, { streets, positions }: Site): void {
     const known = this.#at(site)
     const before = known.streets.length + known.positions.length

@@ -82,7 +82,7 @@ async function saveBatch(
   if (isBookable) counts.opened += await openFields(connection, batch)
 }
 
-/** 'circolo-tuscolo-frascati', with a number when another facility has it; '' for a known facility: it keeps its own. */
+/** 'circolo-tuscolo-frascati', with a number when another facility has it; '' for a known one, which keeps its own. */
 async function freeSlugs(connection: Asked, staged: readonly StagedFacility[]): Promise<string[]> {
   const wanted = staged.map(({ name, city }) => facilitySlug(name, city))
   const used = new Set<string>()
