@@ -46,7 +46,7 @@ describe('whoever waits for a time', () => {
       expect(await isFree(person, now)).toBe(true)
       expect(await isFree(booker, now)).toBe(false)
       expect(await told()).toEqual(people.slice(0, number + 1).map(({ id }) => id))
-      // Ten minutes later it is anybody's, whatever the worker does.
+      // Ten minutes later anybody can book it, whatever the worker does.
       expect(await isFree(booker, new Date(now.getTime() + 600_000))).toBe(true)
     }
     expect(await holdFreedTimes({ db, at: minutesLater(200) })).toBe(0)

@@ -33,7 +33,7 @@ it('a freed time is as little work while thousands wait elsewhere, for other day
   expect(holds.rows).toEqual([{ held_for: ada.id }])
 })
 
-/** How many wishes a statement reads, whatever way it finds them. */
+/** How many alerts a statement reads, whatever its plan. */
 async function alertsRead(statement: string, values: unknown[]): Promise<number> {
   const connection = await db.pool.connect()
   try {

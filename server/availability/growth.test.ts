@@ -9,7 +9,7 @@ it('looks up its own ground, and never everything that stands somewhere at that 
   await makeField(db, { facility_id: facility, opening: [{ from: 9 * 60, to: 22 * 60 }] })
   const client = await db.pool.connect()
   try {
-    // What the planner of a database of some size does by itself: it takes all of the day and sorts it by units.
+    // As the planner does by itself in a larger database: it reads the whole day and sorts it by unit.
     await client.query('set enable_nestloop = off')
     const { rows } = await client.query(
       `explain select slot.* from field f, field_slots(f.id, '2026-11-25', '2026-11-20 10:00+00') slot

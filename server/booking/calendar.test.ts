@@ -65,7 +65,7 @@ describe('the calendar file', () => {
   it.each([
     ['the day before summer time ends', '2026-10-24', 20 * 60 + 30, '20261024T183000Z', '20261024T193000Z'],
     ['the day it ends', '2026-10-25', 20 * 60 + 30, '20261025T193000Z', '20261025T203000Z'],
-    // 01:30 to 02:30 in summer time would last an hour as well, but its end is said twice that night.
+    // 01:30 to 02:30 in summer time would last an hour as well, but its end occurs twice that night.
     ['the night it ends', '2026-10-25', 90, '20261024T233000Z', '20261025T003000Z'],
     ['the day before summer time begins', '2026-03-28', 20 * 60 + 30, '20260328T193000Z', '20260328T203000Z'],
     ['the night it begins', '2026-03-29', 90, '20260329T003000Z', '20260329T013000Z'],

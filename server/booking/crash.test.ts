@@ -40,7 +40,7 @@ describe('an application killed in the middle of bookings', () => {
       expect(history.some(attempt => isOpen(attempt) && wasSent(attempt))).toBe(true)
       api = await startApi(db.url)
     }
-    // A second pass is for what a busy machine put off with 503.
+    // The second pass repeats what a busy machine refused with 503.
     for (let pass = 1; pass <= 2; pass += 1) await sendAll(history.filter(isOpen), Number.POSITIVE_INFINITY)
     expect(history.filter(isOpen)).toEqual([])
     expect(history.filter(attempt => attempt.outcome === 'ok').length).toBeGreaterThan(BOOKINGS / 4)

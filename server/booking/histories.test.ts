@@ -22,7 +22,7 @@ import { doWhatIsDue } from './due/store.ts'
 import { moveMyBooking } from './moving/service.ts'
 import { cancelMyBooking, makeBooking } from './service.ts'
 
-// A few seconds' worth; HISTORIES=10000 plays as many as one has time for.
+// A few seconds' worth; HISTORIES=10000 plays more of them.
 const HISTORIES = wished('HISTORIES', 200)
 const HOUR_MS = 3_600_000
 
@@ -230,7 +230,7 @@ async function compare(world: BookingModel): Promise<void> {
   )
 }
 
-/** Minute by minute: another way to the sum than the one under test. */
+/** Minute by minute: computed in another way than in the code under test. */
 function priceOf({ start, minutes }: Taken): number {
   let sum = 0
   for (let minute = start; minute < start + minutes; minute += 1)

@@ -14,7 +14,7 @@ let fieldId: number
 beforeAll(async () => {
   giulia = await makePerson(db)
   fieldId = await makeField(db, { facility_id: await makeFacility(db) })
-  // More than anybody has, so that every page but the last is full.
+  // So many that every page but the last is full.
   await insertBookings('confirmed', 1, 2 * BOOKINGS_PER_PAGE + 3)
   await insertBookings('pending', 0.5, 1)
   await insertBookings('cancelled', 200, 2)

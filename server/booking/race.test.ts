@@ -62,7 +62,7 @@ it(
   },
 )
 
-// Without these two the race above would prove nothing: perhaps it could not see a double booking at all.
+// Without these two tests the race above would prove nothing: it might be unable to see a double booking at all.
 it('sees double bookings in such races once the constraint is gone', PATIENCE, async () => {
   const race = await prepareRace(unguarded)
   for (let round = 0; round < ROUNDS; round += 1) await race(round)
@@ -80,7 +80,7 @@ it('sees them in nearly every race of clients that check first and insert then',
   expect(doubled).toBeGreaterThanOrEqual(ROUNDS * 0.95)
 })
 
-/** How booking is usually written, and wrong: between the look and the insert others look as well. */
+/** The usual, wrong way to book: between the check and the insert others check as well. */
 async function checkThenInsert(fieldId: number, during: string): Promise<boolean> {
   const client = await unguarded.pool.connect()
   try {
@@ -89,7 +89,7 @@ async function checkThenInsert(fieldId: number, during: string): Promise<boolean
       'select from field_occupancy where field_id = $1 and during && $2::tstzrange',
       [fieldId, during],
     )
-    // What else a request does between the two: without it a quick machine lets one finish before the next looks.
+    // Stands for other work between the two: without it a fast machine finishes one before the next checks.
     await sleep(10)
     if (rowCount === 0)
       await client.query(

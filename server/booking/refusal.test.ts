@@ -187,7 +187,7 @@ describe('a time freed between the refusal and its explanation', () => {
   })
 })
 
-/** Somebody else's booking of the evening, and how it goes and comes again. */
+/** Somebody else's booking of the evening, with functions that remove it and restore it. */
 async function flickering() {
   const id = await seedBooking(db, { fieldId, ...evening })
   return {

@@ -54,7 +54,7 @@ it('goes along with a move to a field that serves it, and is of no matter on ano
 
 it('is that of the match that is organised on it', async () => {
   const { id } = await book({ sport: 'basket' })
-  // What else is played there can still be chosen.
+  // Other sports of the field can still be chosen.
   expect((await bookingOf(id))?.fieldSports).toEqual(['basket', 'pallavolo'])
   const terms = {
     title: 'Pallavolo del mercoledì',

@@ -42,7 +42,7 @@ it('is seen and paid by a client while the membership is good, and by nobody els
   expect(await offered(other, lastDay)).toEqual({ memberDiscountPercent: 0, totalCents: 4000 })
   expect(await listed(other, lastDay)).toBe(4000)
   expect(await book(other, lastDay, '12:00')).toMatchObject({ totalCents: 4000 })
-  // A card of one club is nothing to another.
+  // A membership of one club means nothing to another.
   ;({ facilityId, fieldId, staff: sara } = await makeClub(db, { member_discount_percent: 25 }))
   expect(await offered(giulia, lastDay)).toEqual({ memberDiscountPercent: 0, totalCents: 4000 })
 })

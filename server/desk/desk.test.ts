@@ -48,7 +48,7 @@ describe('booking for a caller', () => {
         allowed: ['move', 'cancel', 'absent'],
       },
     ])
-    // The caller alone, and not at once.
+    // Only the caller is told, and not at once.
     expect(await letters(receipt.id)).toEqual(['client confirmed 1 later'])
   })
 

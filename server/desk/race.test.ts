@@ -10,17 +10,17 @@ import { type Asked, findWithoutReason, findWrongs, leaveTrail, type Wish } from
 import { type ApiProcess, startApi } from '../testing/process/api-process.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 
-// Two seconds' worth; SECONDS=300 races for as long as one has time for.
+// Two seconds' worth; SECONDS=300 races for longer.
 const SECONDS = wished('SECONDS', 2)
 const RUNNERS = 12
 const PATIENCE_MS = 60_000
-/** The ground breathes: in the last quarter of each tide it is given up again, or it would be full and nothing would win any more. */
+/** In the last quarter of each tide ground is given up again: otherwise it would be full, and nothing could succeed. */
 const TIDE_MS = 2_000
 const EBB_MS = 500
 /** Only so many of the latest bookings are tried: hardly any older one still stands. */
 const LATEST = 40
 const OBSTACLES = new Set(['booking-exists', 'match-organised', 'slot-unavailable'])
-/** These verbs ask for a booking, wherever it stands, and not for ground. */
+/** These verbs are about a booking, wherever it is, and not about ground. */
 const ABOUT_BOOKINGS = new Set(['cancel', 'undo', 'open', 'series-end'])
 
 const db = testDatabase()
@@ -150,7 +150,7 @@ async function openOne(runner: number, wish: Wish): Promise<void> {
   await send(runner, 'open', wish, way, undefined, 'DELETE')
 }
 
-/** One that stands, whoever made it. Those with matches stay until the ebb, or there would be hardly any. */
+/** Cancels any booking. Those with a match stay until the end of the tide: otherwise there would be hardly any. */
 async function cancelOne(runner: number, wish: Wish): Promise<void> {
   const known = await anyBooking('not exists (select from organized_match m where m.booking_id = b.id)')
   if (known) await cancel(runner, wish, known)
@@ -183,7 +183,7 @@ async function takeSeries(runner: number, wish: Wish, { startTime, endTime }: Ho
 
 /** Moves a series to other hours, or ends it. */
 async function changeSeries(runner: number, wish: Wish, { startTime, endTime }: Hours): Promise<void> {
-  // Any day of a series will do, also the only one that is left: otherwise such days would fill the ground for good.
+  // Any day of a series, even the only one left: otherwise such days would fill the ground for good.
   const known = await anyBooking('b.series_id is not null')
   if (!known) return
   const way = `/api/facilities/${facilityId}/desk-bookings/${known.id}`

@@ -66,7 +66,7 @@ const calls: Record<
   }),
   'POST /api/facilities/{id}/desk-price': ({ fieldId }) => ({
     path: of('desk-price'),
-    // Half typed or mistyped, it is nobody's.
+    // A number that is incomplete or mistyped belongs to nobody.
     body: { ...span, fieldId, caller: { phone: '0000 0000 0000 0000' } },
     success: 200,
   }),

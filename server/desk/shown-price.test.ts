@@ -26,7 +26,7 @@ it('books for a caller at the price that the desk was shown, or not at all', asy
   expect(receipt.totalCents).toBe(totalCents + 1_000)
   // Sent again after a lost answer, with what has been read meanwhile.
   expect(await once({ ...wish, shownCents: totalCents }, key)).toEqual(receipt)
-  // Whoever is shown none is refused none.
+  // Without a shown price nothing is refused.
   await expect(once({ date: '2026-11-27' })).resolves.toMatchObject({ totalCents: totalCents + 1_000 })
 })
 
@@ -40,7 +40,7 @@ it('moves a booking to no place that costs more than the desk was shown', async 
     return moveForCustomer(context(), known, { ...place, version: booked.version, shownCents })
   }
   await expect(move(booked.totalCents)).rejects.toMatchObject({ code: 'price-changed' })
-  // What was shown as dearer may cost less.
+  // It may cost less than was shown.
   await expect(move(booked.totalCents + 9_000)).resolves.toMatchObject({
     totalCents: booked.totalCents + 1_000,
   })

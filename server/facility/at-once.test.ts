@@ -8,7 +8,7 @@ import { claimFacility } from './claim/service.ts'
 import { inviteToWork } from './invitation/service.ts'
 import { askForFacility } from './request/service.ts'
 
-// Each of these sends letters: what may be done so many times a day may not be done more often at the same moment either.
+// Each of these sends letters: the limit for a day also holds for requests at the same moment.
 
 const db = testDatabase({ connections: 16 })
 const AT_ONCE = 64

@@ -36,7 +36,7 @@ it('reads no more rows of a catalogue four times the size', async () => {
     expect(rows, statement).toBeLessThanOrEqual(small[statement] ?? 0)
 })
 
-/** Named so that the first of the list are the same ones, and no two comuni are near. */
+/** Their names come late in the list, so that its first page stays the same, and no two comuni are near each other. */
 async function makeFacilitiesElsewhere(
   count: number,
   ...first: { name: string; [column: string]: string }[]

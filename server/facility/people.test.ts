@@ -251,7 +251,7 @@ async function notes(): Promise<string[]> {
   return rows.map(({ action, subject }) => `${action} ${subject}`)
 }
 
-/** The owners to whom a letter says that somebody came in. */
+/** The owners who get a letter that somebody has accepted an invitation. */
 async function told(): Promise<string[]> {
   const { rows } = await db.pool.query(
     "select payload ->> 'to' as owner from outbox where task = 'post-taken-letter'",

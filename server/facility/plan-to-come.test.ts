@@ -22,7 +22,7 @@ it('shows tomorrow once nothing begins today any more, and not before', async ()
   expect(await planAt('20:50:00')).toEqual({ date: today, firsts: ['21:00'] })
   expect(await planAt('21:10:00')).toEqual({ date: tomorrow, firsts: ['09:00'] })
 
-  // Taken is not over: that the last hour is gone is today's news.
+  // A taken hour is not over: the page of today shows that the last one is taken.
   await makeBooking(db, { fieldId: id, date: today, startMinute: 21 * 60 })
   expect(await planAt('20:50:00')).toEqual({ date: today, firsts: [undefined] })
 

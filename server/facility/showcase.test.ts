@@ -29,7 +29,7 @@ beforeEach(async () => {
   )
 })
 
-/** What the rank stands for, counted. */
+/** The facility that the rank should give, found by counting. */
 async function counted(comuneCode: string | null): Promise<number | undefined> {
   const { rows } = await db.pool.query(
     `select y.id
@@ -55,7 +55,7 @@ const anyFacility =
 const anyField =
   '(select id from field order by id offset $1 % greatest(1, (select count(*) from field)) limit 1)'
 const anySport = `(array['${sports.join("','")}'])[1 + $2 % ${sports.length}]`
-/** Whatever may happen to a facility: one number chooses which one, another what exactly. */
+/** Everything that may happen to a facility: one number chooses the facility, another the details. */
 const moments = {
   'a price': `update field set hourly_price_cents = 1000 * ($2 % 2) where id = ${anyField}`,
   'prices of all': `update field set hourly_price_cents = 1000 * ($2 % 2) where facility_id = ${anyFacility}`,

@@ -13,7 +13,7 @@ type Listed = { id: string; name: string; street: string; sport: string; lat: st
 const streets = ['Via Roma', 'Via Appia', 'Via Ferentum', '']
 const sports = ['tennis', 'padel', 'basket']
 
-/** Namesakes stand a kilometre and a half apart, some without a street. */
+/** Facilities of the same name are a kilometre and a half apart, some without a street. */
 function makeList(count: number): Listed[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `${at}`,

@@ -157,7 +157,7 @@ describe('an import', () => {
   })
 })
 
-/** Each is a shape in which towns publish their facilities; a mapping is all it may need. */
+/** Each is a form in which towns publish their facilities; it may need a mapping, but nothing else. */
 const shapes: [shape: string, mapping: object, lines: string[], expected: object[]][] = [
   [
     'semicolons, blank cells for the row above, capitals, dates and a phone without its 0',

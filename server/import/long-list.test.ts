@@ -41,7 +41,7 @@ const names = [
 
 type Made = { text: string; comune: string; isFindable: boolean }
 
-/** A list as regions publish them: by comune, cut short in capitals, cells left blank or filled with codes, rows said twice. */
+/** A list as regions publish them: by comune, abbreviated, in capitals, with blank cells, codes and duplicate rows. */
 function makeList(): Made[] {
   const dice = makeDice(20_261_122)
   const comuni = readPlaces().comuni.filter(({ province }) => PROVINCES.includes(province))

@@ -171,7 +171,7 @@ it('lists what would end, ends all of it and tells those whom it concerns', asyn
   expect(farewell?.text).toMatch(/Coppa/)
   expect(farewell?.text).toMatch(/Dove lavora/)
   const all = await deliver()
-  // Where his address stood in a registration an id stands now.
+  // In registrations an id has replaced his address.
   expect(all.filter(({ to }) => !to.includes('@'))).toEqual([])
   const sent = all.filter(({ to }) => [zoe, bice, sara].some(({ email }) => email === to))
   expect(sent.map(({ to, subject }) => [to, subject.split(':')[0]]).toSorted()).toEqual(
@@ -243,7 +243,7 @@ it('asks who has no password for a login of the last minutes', async () => {
   expect((await leave(zoe, { version })).status).toBe(200)
 })
 
-/** What the worker would send of what is queued. */
+/** The letters that the worker would send. */
 async function deliver(): Promise<Letter[]> {
   const sent: Letter[] = []
   const mailer = { send: async (letter: Letter) => void sent.push(letter) }

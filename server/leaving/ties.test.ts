@@ -109,7 +109,7 @@ it('leaves no facility to nobody', async () => {
   expect((await list(owner)).ties).toEqual([{ kind: 'last-owner', facilityId, facilityName: 'Centro Prova' }])
   expect(await leaveAsSeen(owner)).toBe('account-bound')
   await give(ada.id)
-  // Both at once: one of them has to stay.
+  // Both leave at once: one of them has to stay.
   const versions = await Promise.all([list(owner), list(ada)])
   const answers = await Promise.all([leave(owner, versions[0].version), leave(ada, versions[1].version)])
   expect(answers.toSorted()).toEqual([200, 'account-list-changed'])
@@ -168,8 +168,8 @@ it('leaves no booking behind that another tab makes in the same moment', async (
   expect(house.errors).toEqual([])
 }, 60_000)
 
-// A booking locks the profile while it counts, and names the account only then: if leaving locked them the other way round, the
-// two would wait for each other.
+// A booking locks the profile while it counts, and refers to the account only after that: if leaving locked them in the
+// other order, the two would deadlock.
 it('waits for what is being written for somebody, and asks again with it', async () => {
   const { version } = await list(ada)
   const cup = await makeTournament(db, { startDate: '2026-12-12' })
@@ -193,7 +193,7 @@ it('turns away what was begun by somebody who is gone when it is written', async
   const { version } = await list(ada)
   const client = await db.pool.connect()
   await client.query('begin')
-  // Whoever books waits here, already let in.
+  // The booking waits here, after the login has been checked.
   await client.query('lock table booking in share row exclusive mode')
   const booking = book(ada, '10:00')
   await new Promise(resolve => setTimeout(resolve, 300))

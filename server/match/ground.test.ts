@@ -13,7 +13,7 @@ import { inTurn } from '../testing/in-turn.ts'
 import { joinMatch } from './joining/service.ts'
 import { organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 
-// Players count on the time of their match: no booking leaves the ground under one, whoever was first by a moment.
+// Players count on the time of their match: a booking never moves away from under it, whichever of the two comes first.
 
 const db = testDatabase({ connections: 6 })
 const at = new Date('2026-11-21T10:00:00Z')

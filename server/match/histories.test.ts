@@ -11,7 +11,7 @@ import { acceptOffer, joinReserve, quitReserve } from './reserve/service.ts'
 import { offerDuePlaces } from './reserve/store.ts'
 import { getMatch } from './service.ts'
 
-// A few seconds' worth; HISTORIES=10000 plays as many as one has time for.
+// A few seconds' worth; HISTORIES=10000 plays more of them.
 const HISTORIES = wished('HISTORIES', 40)
 const PLACES = 3
 const OFFER = 30
@@ -86,7 +86,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** The rules once more, over lists in memory. */
+/** The same rules, written again over lists in memory. */
 class Model {
   private readonly players = new Set<number>()
   private reserve: { who: number; until: number | null }[] = []

@@ -94,7 +94,7 @@ describe('the list', () => {
       near: [],
       beyond: 'Tivoli',
     })
-    // A zone lies where its facilities are, a reader where he says.
+    // Distances count from the facilities of a zone, or from the position that the reader sends.
     expect((await ask({ city: 'grottaferr', radiusKm: 5 })).near?.map(([city]) => city)).toEqual(['Marino'])
     const inMarino = { latitude: 41.7694, longitude: 12.6592 }
     expect((await ask({ city: 'Frascati', radiusKm: 5 }, inMarino)).near?.map(([city]) => city)).toEqual([
@@ -129,7 +129,7 @@ describe('the list', () => {
   })
 })
 
-/** So many more like it, with their bookings and players; the ground of one is enough. */
+/** Copies a match so many times, with bookings and players; none of the copies holds ground. */
 async function copyMatch(id: string | undefined, count: number) {
   await db.pool.query(
     `with copied as (

@@ -87,7 +87,7 @@ it('sends whom an admin has locked out no letter that names a player, also one t
   expect(await sent(row.payload)).toEqual([])
   expect(await sent({ ...letter, event: 'player-left', player: 'Ada L.' })).toEqual([])
   expect(await sent({ ...letter, event: 'message', player: 'Ada L.', text: 'Ciao' })).toEqual([])
-  // What becomes of his own evening he is told.
+  // He is still told what becomes of his own match.
   expect(await sent(letter)).toHaveLength(1)
 })
 

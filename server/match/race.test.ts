@@ -62,7 +62,7 @@ it(
         crowd.map(async (person, index) => {
           for (let step = 0; step < 3; step += 1) {
             const verb = verbs[Math.floor(Math.random() * verbs.length)] ?? 'joining'
-            // Each acts one thing after the other, so that what he was told is what must be stored of him.
+            // Each person does one thing after the other, so the last answer says what must be stored about him.
             const state = known[index] ?? { isIn: false, isWaiting: false }
             const { status, code } = await send(index, person, `/api/matches/${id}/${verb}`, bodyOf(verb))
             known[index] = afterwards(state, verb, status === 200 ? 'ok' : (code ?? ''))
@@ -136,7 +136,7 @@ function bodyOf(verb: Verb): object {
   return verb === 'joining' || verb === 'reserve' ? joining : {}
 }
 
-/** What holds of somebody after an answer; an answer that cannot be right is no state. */
+/** A person's state after an answer; fails for an answer that cannot be right. */
 function afterwards(state: Known, verb: Verb, code: string): Known {
   if (verb === 'leaving' && code === 'ok') return { ...state, isIn: false }
   if (verb === 'reserve/leaving' && code === 'ok') return { ...state, isWaiting: false }
@@ -182,7 +182,7 @@ type Answer = { status: number; code: string | undefined; body: Record<string, u
 
 async function send(index: number, person: Member, path: string, body: object = {}): Promise<Answer> {
   const answer = await sendOnce(index, person, path, body)
-  // No connection was free within a second: whoever is told so asks again.
+  // No connection was free within a second, so the same is asked again.
   return answer.status === 503 ? send(index, person, path, body) : answer
 }
 

@@ -81,7 +81,7 @@ it('lets neither friends nor who waits into a place there, until that is over', 
     code: 'offer-over',
     extras: { detail: SUSPENDED },
   })
-  // Who could not take the place that was kept is the first in line again, and nobody else is asked.
+  // The one who could not take the place that was kept for him is first in line again, and nobody else is asked.
   const later = new Date(at.getTime() + 31 * 60_000)
   await offerDuePlaces(db, later)
   const friend = { name: 'Un amico', isGoalkeeper: false }

@@ -47,7 +47,7 @@ describe('the comune of a row', () => {
     [['CASTRO', '', '', '016065'], 'Castro (BG)'],
     [['Aquila', 'AQ'], "L'Aquila (AQ)"],
     [['Corigliano Calabro', 'CS'], 'Corigliano-Rossano (CS)'],
-    // Rather who is called so than who was, or is with an article.
+    // A present name wins over a former one, or one with an article.
     [['Salle'], 'Salle (PE)'],
     // Somebody in another province was called so once.
     [['Castellar', 'AL'], 'Castellar Guidobono (AL)'],
@@ -63,7 +63,7 @@ describe('the comune of a row', () => {
     // All of its words, not only the first.
     [['S. VITO'], 'San Vito (SU)'],
     [['Castro (bg)'], 'Castro (BG)'],
-    // Provinces that were parted since the list was made.
+    // Provinces that were divided after the list was made.
     [['Lecco', 'CO'], 'Lecco (LC)'],
     [['Calolziocorte', 'BG'], 'Calolziocorte (LC)'],
     [['Barletta', 'BA'], 'Barletta (BT)'],
@@ -83,7 +83,7 @@ describe('the comune of a row', () => {
   it('of several namesakes is the one that a position lies at', () => {
     expect(read(['Castro'], [45.8, 10.07])).toBe('Castro (BG)')
     expect(read(['Castro'], [41.9, 12.5])).toContain('serve la provincia')
-    // Far nearer to one of them than to the other, and yet at neither.
+    // Far nearer to one of them than to the other, but not near either.
     expect(read(['Castro'], [45.46, 9.19])).toContain('serve la provincia')
   })
 

@@ -23,7 +23,7 @@ const db = testDatabase()
 const RUNS = wished('HISTORIES', 120)
 const ZONE = 'Quartiere Modello'
 const WINDOW = 6
-/** No whole number of steps, so that what it cuts off shows. */
+/** Not a whole number of steps, so that its effect can be seen. */
 const NOTICE = 100
 let actor: Person
 let other: Person
@@ -159,7 +159,7 @@ async function takeClosure(world: World, { day, minute, minutes }: Span, fieldId
   const { model, at } = world
   const date = dayOf(world, day)
   const from = modelInstant(date, minute)
-  // Nobody can mean a minute that the clock skips.
+  // A minute that the clock skips cannot be asked for.
   if (from === null) return
   const to = from + minutes * 60_000
   const closure = { fieldId, date, startMinute: minute, minutes, reason: 'Pioggia' }

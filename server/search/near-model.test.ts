@@ -71,7 +71,7 @@ it(
   60_000 + RUNS * 500,
 )
 
-/** In as few statements as it takes: thousands of catalogues are made. */
+/** In as few statements as possible: thousands of catalogues are made. */
 async function make(wishes: readonly Wish[]): Promise<Made[]> {
   for (const table of ['booking', 'field_occupancy', 'facility']) await db.pool.query(`delete from ${table}`)
   const made = wishes.map(toModel)
@@ -145,7 +145,7 @@ async function compare(made: readonly Made[], { half, radiusKm, sort }: Question
   }
 }
 
-/** A place with few facilities is asked otherwise than one with many, and must answer the same. */
+/** A place with few facilities is searched in another way than one with many, and must give the same answer. */
 async function compareFew({ half }: Question): Promise<void> {
   const context = { db, actor: guest, at }
   const area = { by: 'comune', value: frascati } as const

@@ -84,7 +84,7 @@ describe('a search for the evening that goes on', () => {
 
 describe('the night in which the clocks change', () => {
   it.each([
-    // This night is an hour longer: who closes at two closes when it is two for the second time.
+    // This night is an hour longer: a field that closes at two closes when it is two for the second time.
     [
       '2026-10-24',
       ['24:30', '25:00', '25:30'],

@@ -59,7 +59,7 @@ it('asks the nearest facility alone for its fields where a place has nothing', a
   })
   const fields = nodesOf(plan).filter(node => node['Relation Name'] === 'field')
   const read = fields.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
-  // Whether it has one, and the day of that one.
+  // One read to find it, and one for its day.
   expect(read).toBe(2)
 })
 

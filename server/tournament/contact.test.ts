@@ -30,7 +30,7 @@ describe('a number for WhatsApp', () => {
     ['02 5551234', '39025551234'],
     ['011 5551234', '390115551234'],
     ['390655501234', '390655501234'],
-    // Mobiles that somebody wrote with a nought in front: only the rule reads them.
+    // Mobile numbers with a zero in front: only the specification's rule reads them.
     ['0347 5550182', '393475550182'],
     ['0333 1234567', '393331234567'],
     // In a sentence the library finds no number.

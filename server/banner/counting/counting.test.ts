@@ -182,7 +182,7 @@ describe('two processes, one of them killed', () => {
       await one.kill()
       const { views } = await figures()
       expect(views).toBeGreaterThanOrEqual(50)
-      // All are told to the other one: what the killed one has written already does not count twice.
+      // All events are sent to the other process: those that the killed one has written already do not count twice.
       await tellAt(other, [...before, ...last])
       await vi.waitFor(async () => expect((await figures()).views).toBe(100), { timeout: 30_000 })
       await sleep(1_500)
@@ -235,7 +235,7 @@ function request(body: object, headers: Record<string, string> = { 'user-agent':
   }
 }
 
-/** What has been counted, once everything on its way is written. */
+/** The counts, after everything that was collected has been written. */
 async function figures() {
   await house.counting.flush()
   const { rows } = await db.pool.query(

@@ -104,7 +104,7 @@ describe('a search', () => {
   it('never takes one comune for another', () => {
     const roma = { cities: [city('roma', true)], postalCodes: [] }
     expect(whyShown(roma, city('romano di lombardia', true))).toBeUndefined()
-    // What is no comune may be a part of one, and the other way round.
+    // A text that is not a comune may be a part of one, and vice versa.
     expect(whyShown(roma, city('roma nord'))).toBe('roma')
     expect(whyShown({ cities: [city('roma nord')], postalCodes: [] }, city('roma', true))).toBe('roma nord')
   })

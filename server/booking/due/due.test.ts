@@ -172,7 +172,7 @@ function book(when = at, other: { date?: string; startTime?: string } = {}) {
   } as const
   const wish = { ...usual, ...other }
   return makeBooking({ db, actor: giulia, at: when }, wish, randomUUID()).then(async made => {
-    // The database stamps rows with its own clock; the story plays at another time.
+    // The database stamps rows with its own clock, but this test plays at another time.
     await db.pool.query('update booking set created_at = $2 where id = $1', [made.id, when])
     return made
   })

@@ -152,7 +152,7 @@ function book(fieldId: number, hour: number, email: string, status: 'confirmed' 
   return makeBooking(db, { fieldId, date: '2026-11-25', startMinute: hour * 60, email, status })
 }
 
-/** Of what its own desk has entered for a caller a facility is not told. */
+/** Gives the bookings an account: a facility gets no letters about bookings that its own desk made for callers. */
 async function ofAccount(ids: readonly string[]) {
   const { id } = await makePerson(db)
   await db.pool.query(
@@ -165,7 +165,7 @@ function cancel(id: string, words: string) {
   return db.pool.query("select end_bookings(array[$1::uuid], 'desk', now(), $2)", [id, words])
 }
 
-/** As rain tells it, which lists what the desk has entered too. */
+/** Told as for rain, whose letter also lists bookings that the desk has made. */
 async function toldAtFacility(ids: readonly string[]) {
   await db.pool.query(
     `select announce('booking-letter', booking_letter(id, 'cancelled', sequence), array['facility'])
@@ -179,7 +179,7 @@ function together(ids: readonly string[]) {
   return db.pool.query('select tell_together($1::uuid[])', [ids])
 }
 
-/** What bookers, or the facility's people, get for what is queued. */
+/** The letters that the queue sends to bookers, or to the facility's people. */
 async function sent(to: 'client' | 'facility' = 'client'): Promise<Letter[]> {
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter) }

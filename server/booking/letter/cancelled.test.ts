@@ -82,7 +82,7 @@ function cancel(id: string, cause: 'desk' | 'client' = 'desk') {
   return db.pool.query("select end_bookings(array[$1::uuid], $2, now(), 'Piove.')", [id, cause])
 }
 
-/** What its booker gets for what is queued about a booking. */
+/** The letter that the queue sends to the booker. */
 async function sent(id: string): Promise<Letter> {
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter) }

@@ -67,7 +67,7 @@ async function lettersWhen(matchId: string, ended: string): Promise<string[]> {
   return written()
 }
 
-/** What whoever had booked gets. */
+/** What the booker gets. */
 async function written(): Promise<string[]> {
   const texts: string[] = []
   const mailer = { send: async ({ text }: Letter) => void texts.push(text) }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await db.pool.query('analyze facility, field, field_sport')
 })
 
-// The plan is kept while a list brings a hundred thousand rows: whatever is not looked up is walked over for each card.
+// The plan is kept while an import adds a hundred thousand rows: tables without an index lookup are read for each card.
 it.each(['facility-cards', 'facility-cards-by-name'])(
   'looks up the fields of a card and their sports also while the catalogue is small: %s',
   async statement => {

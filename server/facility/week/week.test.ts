@@ -50,7 +50,7 @@ describe('setting a week', () => {
     const example = { weekday: 3, startTime: '18:30', minutes: 90, totalCents: 8000 }
     const expected = { bookings: 3, outsideHours: 1, otherPrice: 2, example }
     expect(await preview(wish)).toEqual(expected)
-    // Looked at and no more.
+    // The preview has changed nothing.
     expect((await getWeeks(context(owner), facilityId)).fields[0]?.bands).toHaveLength(7)
     expect(await set(wish)).toEqual(expected)
     expect(await bookings()).toEqual(before)
@@ -114,7 +114,7 @@ describe('setting a week', () => {
     const first = wishes[done.findIndex(each => each.status === 'fulfilled')]
     const { fields } = await getWeeks(context(owner), facilityId)
     expect(fields.map(({ bands }) => bands)).toEqual([first?.bands, first?.bands])
-    // Whoever has looked again saves; the same once more changes nothing and is no conflict.
+    // After reading again it can be saved; sent once more it changes nothing and is no conflict.
     await set([band(2, '09:00', '23:00', 4500)])
     await set([band(2, '09:00', '23:00', 4500)])
   })

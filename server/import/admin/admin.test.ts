@@ -201,7 +201,7 @@ describe('a file that an admin sends', () => {
   })
 })
 
-/** Locks these tables meanwhile: whoever reads them waits until he is turned away. */
+/** Locks these tables meanwhile: a statement that reads them waits until it times out. */
 async function whileNobodyReads(tables: string, act: () => Promise<void>): Promise<void> {
   const other = await db.pool.connect()
   try {

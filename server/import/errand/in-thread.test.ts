@@ -57,7 +57,7 @@ async function act(
   perform = inThread(db.url),
   abortSignal = new AbortController().signal,
 ): Promise<void> {
-  // Of its helpers the task asks these two, and nothing else.
+  // The task reads only these two.
   await importJobs({ db, perform })[task]?.({ importId }, { job: { attempts: 1 }, abortSignal } as never)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseCsv } from './csv.ts'
 
-/** Longer than what is read to see how a file is written: from there on it is taken as it comes. */
+/** Longer than the part from which the separator is found: the rest is read as it arrives. */
 const rows = Array.from({ length: 25 }, (_, index) => `Campo ${index};tennis\r\n`).join('')
 
 it('reads the same, line by line, wherever the text is cut', async () => {

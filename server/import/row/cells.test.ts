@@ -92,7 +92,7 @@ describe('the cells', () => {
     ['055514/15', '055514'],
     ['0825871/872', '0825871'],
     ['055 849661 06 5550142', '055849661'],
-    // One number, however it is parted, as long as numbers are.
+    // One number, however it is separated: it is only as long as a number is.
     ['055-2345-6', '05523456'],
     ['05718 082888', '05718082888'],
     ['06 555 01 42 1', '0655501421'],

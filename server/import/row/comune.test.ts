@@ -11,7 +11,7 @@ const none = { city: false, province: false }
 const frascati = placeByCode('058039')
 const milan = { latitude: 45.4642, longitude: 9.1896 }
 
-/** What each of some rows says, one below the other. */
+/** The comune that each of these rows means, read one below the other. */
 function readRows(
   rows: Parameters<Reading>[0][],
   isGrouped: Asked[1] = none,

@@ -16,7 +16,7 @@ describe('a position in degrees', () => {
     ['', '', nothing],
     ['45.46', '', nothing],
     ['', '9.19', nothing],
-    // What a database writes where it has nothing.
+    // A 0 in a database means that there is no value.
     ['0', '9.19', nothing],
     ['45.46', '0', nothing],
     ['1', '9.19', outside],

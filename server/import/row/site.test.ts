@@ -9,7 +9,7 @@ const at = (street: string | null, metres: number | null = null): Whereabouts =>
   position: metres === null ? null : north(metres),
 })
 
-/** By what each of some rows is known, all of one name unless it is said otherwise. */
+/** The reference of each row; all rows have the same name unless others are given. */
 function refsOf(rows: Whereabouts[], names: string[] = []): string[] {
   const sites = new Sites()
   return rows.map((row, index) => sites.add(names[index] ?? 'campo', row)).map(site => sites.refOf(site))

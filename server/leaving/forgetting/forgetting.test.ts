@@ -100,7 +100,7 @@ it('leaves nothing anywhere that tells who somebody was, and what facilities cou
 
   await leaveForGood(zoe)
   expect(await takeLetters(db, zoe.email)).toHaveLength(1)
-  // What is on its way is gone once it has been sent.
+  // Queued letters are gone once they have been sent.
   await db.query.deleteFrom('outbox').execute()
   expect(await traces(words)).toEqual([])
   const { rows: after } = await db.pool.query(
@@ -169,7 +169,7 @@ it('goes on blocking whom a facility has blocked, by number and address and noth
   expect(await reply.json()).toMatchObject({ code: 'booking-declined' })
 })
 
-/** Tables in which one of these words stands. */
+/** Tables that contain one of these words. */
 async function traces(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await db.pool.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

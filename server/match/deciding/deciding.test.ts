@@ -49,7 +49,7 @@ describe('at its deadline a match', () => {
       // The worker was away for an hour; the free cancellation that was left at the deadline still holds.
       await decideDueMatches(db, new Date(decidesAt + 2 * HOUR_MS))
       expect(await stateOf(id)).toEqual({ status: 'cancelled', booking: 'cancelled', ground: null })
-      // Whoever organises reads of both in the letter about his booking.
+      // The organiser reads of both in the letter about his booking.
       expect(await told()).toEqual(
         ['cancelled client', 'cancelled facility', `cancelled ${giulia.id}`].toSorted(),
       )

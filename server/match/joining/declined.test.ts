@@ -48,7 +48,7 @@ function wishOf({ email }: Person) {
   return { email, phone: '', isGoalkeeper: false }
 }
 
-/** Known or not: the desk may enter whom it never wants to see. */
+/** Blocks somebody even before he has ever booked there, as the desk may. */
 async function block(facilityId: number, { id, name }: Person) {
   await db.pool.query(
     `insert into customer (id, facility_id, user_id, name, blocked_at) values (gen_random_uuid(), $1, $2, $3, now())

@@ -34,7 +34,7 @@ it('tells who is out of a match that he is, however late the letter and whatever
   const { rows } = await db.pool.query('select id from match_participant where user_id = $1', [ugo.id])
   await removeFromMatch({ db, actor: marco, at: before }, { id, playerId: rows[0].id }, 'Non viene mai')
   await decideDueMatches(db, decidesAt)
-  // Nobody reads that a place was offered, or given up, before all of it was decided.
+  // Nobody is told of places that were offered or given up before the match was decided.
   expect((await send()).map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).toSorted()).toEqual(
     [
       `${marco.email} Partita confermata`,
@@ -151,7 +151,7 @@ it('tells a player whom whoever organises has put in goal, unless he is out of i
     await setGoalkeeper({ db, actor, at }, { id, playerId: rows[0].id }, isGoalkeeper)
   }
   await set(marco, ugo, true)
-  // Said again it is nothing new, and of himself everybody knows.
+  // Set again it is nothing new, and a player is not told what he has set himself.
   await set(marco, ugo, true)
   await set(marco, marco, true)
   const letters = await send()
@@ -258,7 +258,7 @@ async function send(): Promise<Letter[]> {
   const { rows } = await db.pool.query(
     "with taken as (delete from outbox where task = 'match-letter' returning *) select * from taken order by id",
   )
-  // Of what a job knows only its number is asked.
+  // The task reads only the job's number.
   for (const { id, payload } of rows) await tasks['match-letter']?.(payload, { job: { id } } as never)
   return letters
 }

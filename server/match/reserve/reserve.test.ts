@@ -134,7 +134,7 @@ describe('the reserve of a full match', () => {
     await leaveMatch(as(marco), id)
     await joinMatch(later(1, eva), id, wish)
     await joinReserve(later(2, marco), id, wish)
-    // Whoever organises has booked, and so is a customer already.
+    // The organiser has booked, so he is a customer already.
     await db.pool.query('update customer set blocked_at = now() where user_id = $1', [marco.id])
     await leaveMatch(later(3, ugo), id)
     const { match } = await getMatch(later(4, marco), id)
@@ -169,7 +169,7 @@ describe('the reserve of a full match', () => {
       held: 0,
       allowed: ['join'],
     })
-    // Nothing is left to do for it from one minute to the next.
+    // The job of the next minute finds nothing to do.
     const before = (await told()).length
     await offerDuePlaces(db, later(4, marco).at)
     expect((await told()).length).toBe(before)
@@ -227,7 +227,7 @@ describe('the reserve of a full match', () => {
     expect(offer.subject).toContain('Si è liberato un posto')
     expect(offer.text).toContain('lo teniamo fino alle 13:00 del 03/03/2027, poi tocca a chi viene dopo')
     const over = await write({ ...facts, event: 'reserve-over' })
-    // Whoever let a place pass, too, reads it.
+    // Those who let an offered place pass read it as well.
     expect(over.text).toContain('la partita è confermata con chi era già dentro')
     for (const { text, html } of [offer, over]) expect(text + html).not.toMatch(/De Luca|Tosi|Lovati/)
   })

@@ -7,7 +7,7 @@ import { type Fixture, type Format, planBoard, teamsOfGroup } from './plan.ts'
 import { type Result, resolveBoard } from './resolve.ts'
 
 /**
- * The model is plain code that knows nothing of ours: tables by counting who is better, brackets from the final down.
+ * The model shares no code with ours: it makes tables by counting who is better, and brackets from the final down.
  * More tournaments: HISTORIES=10000.
  */
 const TOURNAMENTS = wished('HISTORIES', 1_000)
@@ -28,7 +28,7 @@ it('agrees with the model over random tournaments, before and after a correction
     const corrected = new Map(results).set(wrong.number, otherResult(wrong, wrong.result, sport, random))
     const after = resolveBoard(format, sport, corrected)
     expectModel(format, sport, corrected, after)
-    // Whoever plays the same match as before keeps its result, whoever does not has none.
+    // A match with the same teams as before keeps its result, any other has none.
     const moved = after.fixtures.filter(({ homeTeam, awayTeam }, index) => {
       const was = before.fixtures[index]
       return was?.homeTeam !== homeTeam || was?.awayTeam !== awayTeam
@@ -99,7 +99,7 @@ function anyTournament(random: () => number): { format: Format; sport: SportSlug
   return { format, sport }
 }
 
-/** Nobody goes on from a match without a result: what waits for it has an empty side, and all else is as it was. */
+/** Nobody goes on from a match without a result: matches that wait for it have an empty side, all others stay. */
 function expectTakenBack(
   plan: readonly Fixture[],
   before: ReturnType<typeof resolveBoard>,
@@ -159,7 +159,7 @@ function expectModel(
   if (rounds > 0) expectBracket(fixtures, tables, rounds)
 }
 
-/** A team's place is how many are better, asked of each pair again. */
+/** A team's place is the number of teams that are better, each pair compared by itself. */
 function modelTable(teams: readonly number[], played: readonly Result[], sport: SportSlug): number[] {
   const sum = (team: number, what: (own: number, other: number) => number, among = teams) =>
     played
@@ -235,7 +235,7 @@ function expectBracket(
   expect([wrong, winner === null || seen.has(winner ?? 0)]).toEqual([false, true])
 }
 
-/** Every match is played between whoever it turns out to be. */
+/** Gives every match a result, between the teams that turn out to play it. */
 function playAll(format: Format, sport: SportSlug, random: () => number): Map<number, Result> {
   const results = new Map<number, Result>()
   const plan = planBoard(format)

@@ -64,7 +64,7 @@ it('lets nobody meet his own group again in his first match after it, however ma
 it.each([
   [8, 7],
   [4, 3],
-  // Somebody is in the final without having beaten anybody, so that nobody lost to him.
+  // One finalist has beaten nobody, so there is no second loser for the third place.
   [3, undefined],
   [2, undefined],
 ])(

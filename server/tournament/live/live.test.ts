@@ -30,7 +30,7 @@ it('costs one question in half a second, however many watch', async () => {
     Promise.all(Array.from({ length: 500 }, () => live(version))),
   )
   expect(value.every(answer => answer.version === version && answer.board === null)).toBe(true)
-  // How long 500 answers take depends on the machine: one question is asked for each half second, never one for each answer.
+  // How long 500 answers take depends on the machine: there is one query per half second, never one per answer.
   expect(statements).toBeLessThan(50)
 })
 

@@ -40,7 +40,7 @@ it.each([
 ] as const)('whoever organises %s may do with it what makes sense then', (_which, change, actions) => {
   const row = { ...published, ...change }
   expect(tournamentActions(row, ugo).join(' ')).toBe(actions)
-  // Who stands at the desk keeps the score and does nothing else.
+  // The desk keeps the score and may do nothing else.
   const isScored = actions.includes('score') && row.partner_facility_id !== null
   expect(tournamentActions(row, dora)).toEqual(isScored ? ['score'] : [])
   for (const stranger of [guest, person({}), elsewhere]) expect(tournamentActions(row, stranger)).toEqual([])
@@ -56,7 +56,7 @@ it('is organised by who made it, who runs its facility and an admin', () => {
     false,
     true,
   ])
-  // Whose account has ended is nobody.
+  // A guest is not taken for the creator whose account is gone.
   expect(mayWithTournament({ ...nowhere, creator_id: null }, guest, 'organise')).toBe(false)
 })
 

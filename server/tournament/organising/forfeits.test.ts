@@ -108,7 +108,7 @@ it('keeps the ground of a tournament in which nobody has played yet, for who com
 
 it('says first of all that somebody else has written meanwhile', async () => {
   await enter(1, 2, 0)
-  // Level and without penalties, which no final may be: but how it stands comes first.
+  // A level score without penalties would be refused, but that the match has changed is reported first.
   await expect(enter(1, 0, 0)).rejects.toMatchObject({ code: 'tournament-changed' })
   await expect(enter(1, 2, 0)).resolves.toBeDefined()
   await expect(enter(2, 0, 0)).rejects.toMatchObject({ code: 'tournament-refused' })

@@ -56,7 +56,7 @@ it('puts who moves up where somebody has withdrawn since, and no one else elsewh
   const after = before.map(name => (name === 'Carla' ? 'Fulvia N.' : name))
   expect(await drawnNames(() => getOrganised(context, id))).toEqual(after)
   expect(await programmeVersion()).toBe(change + 1)
-  // Nobody waits any longer: the place keeps its name until it is redrawn, and says that nobody plays there.
+  // Nobody waits any more: the place keeps the team's name until the next draw, marked as withdrawn.
   await withdraw('Dora', context)
   expect(await drawnNames(() => getOrganised(context, id))).toEqual(after)
   const { board } = await getOrganised(context, id)

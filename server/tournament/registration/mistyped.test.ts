@@ -38,7 +38,7 @@ it('takes a visitor’s place and the name of his team over to his right address
   expect(after).toMatchObject({ id: before?.id, email: RIGHT, team_name: TEAM, standing: 'in' })
   expect(others.map(({ standing }) => standing)).toEqual(['in', 'waiting'])
   expect(await lettersOf(before?.id)).toEqual(['confirm', 'confirm'])
-  // Whoever has the wrong address holds a link that leads nowhere.
+  // The link in the letter to the wrong address leads nowhere.
   await expect(confirm(before?.key)).rejects.toMatchObject({ code: 'not-found' })
   expect(await confirm(after?.key)).toMatchObject({ state: 'confirmed', teamName: TEAM })
 })

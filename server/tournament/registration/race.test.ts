@@ -23,7 +23,7 @@ it('gives 16 places to 16 of 100 and lets 84 wait in order, each told which', as
       .toSorted((a, b) => a - b)
   expect(numbers('confirmed')).toEqual(upTo(PLACES))
   expect(numbers('waiting')).toEqual(upTo(PEOPLE - PLACES))
-  // What each was told is how it stands: places first, in the order in which they came.
+  // What each was told is what is stored: places first, in the order in which they came.
   const { rows } = await db.pool.query(
     `select r.user_id, r.standing, registration_number(r) as number from tournament_registration r
      where tournament_id = $1 order by position`,
@@ -42,7 +42,7 @@ function registerAs(actor: Person) {
   return register({ db, actor }, 'corsa', wish, { key: randomUUID(), countTry: async () => 0 })
 }
 
-/** On a busy machine somebody in the queue waits for two seconds, is told so, and comes again. */
+/** On a busy machine a request may wait longer than two seconds for the lock and be refused: then it is sent again. */
 async function untilHeard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return ask().catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'request-in-progress') return untilHeard(ask)

@@ -181,7 +181,7 @@ it('says of a registration whether it was given up or taken out', async () => {
   await house.app.request(path, { method: 'POST', headers: { cookie: sara.cookie } })
   const removed = { state: 'removed', allowed: [] }
   expect(await registration(key)).toMatchObject(removed)
-  // Who presses in a page from before reads what has become of it.
+  // Somebody who presses in a page that is out of date reads what has become of his registration.
   expect(await press(key, 'withdrawal')).toMatchObject(removed)
   expect((await register(ada)).body).toMatchObject({ code: 'registration-removed' })
 })

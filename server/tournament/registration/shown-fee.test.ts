@@ -42,11 +42,11 @@ it('gives nobody a place for more than the fee that he was shown', async () => {
   await ask(6_000)
   await expect(enter(5_000)).rejects.toMatchObject({ code: 'price-changed' })
   await expect(enter(6_000)).resolves.toBe('confirmed')
-  // Where none was shown, none was promised.
+  // If no fee was shown, none was promised.
   await expect(enter()).resolves.toBe('confirmed')
   await ask(4_000)
   await expect(enter(5_000)).resolves.toBe('confirmed')
-  // It is to be settled by now, and may become any.
+  // The fee is 'to be decided' now, and may become any.
   await ask(null)
   await expect(enter(5_000)).rejects.toMatchObject({ code: 'price-changed' })
   await expect(enter()).resolves.toBe('confirmed')

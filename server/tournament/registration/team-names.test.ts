@@ -58,7 +58,7 @@ it('answers whose own it is as before, and does not tell a visitor whose it is',
     ),
   )
   expect(answers[0]).toEqual(answers[1])
-  // Whose address it is finds out in his mailbox.
+  // The owner of the address is told by letter.
   expect(await lettersFor(ada.email)).toContain('known')
   expect(await lettersFor('ugo@posta.example')).toEqual([])
 })

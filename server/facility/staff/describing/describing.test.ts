@@ -139,7 +139,7 @@ it('a facility tells what it tells of itself, and forgets what is taken away', a
   expect(less).toMatchObject({ description: null, facility: { street: null, phone: '06 5550 1234' } })
   const desk = as(await makePerson(db, { staffOf: [facilityId], post: 'desk' }))
   await expect(changeFacts(desk, facilityId, { seen, facts })).rejects.toMatchObject({ code: 'forbidden' })
-  // Whoever lost the answer sends the same again; a colleague who has not seen the change cannot overwrite it.
+  // After a lost answer the same is sent again; a colleague who has not seen the change cannot overwrite it.
   expect(await changeFacts(owner, facilityId, { seen: facts, facts: fewer })).toMatchObject({
     description: null,
   })

@@ -141,7 +141,7 @@ it('does not take along what is being cancelled in the same moment', async () =>
   expect(await isFree(left, '18:00')).toBe(true)
 })
 
-/** On a busy machine somebody waits for a lock so long that he is asked to come again. */
+/** On a busy machine a request may wait too long for a lock and be refused: then it is sent again. */
 function comeAgain(attempt: () => Promise<unknown>): Promise<unknown> {
   return attempt().catch(error => {
     if (error.code === 'request-in-progress') return comeAgain(attempt)
