@@ -73,7 +73,7 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
         <ul className="divide-y divide-line border-y border-line">
           <li className="flex gap-3 py-3">
             <MapPin className="flex-none text-muted" aria-hidden="true" />
-            <p className="min-w-0 flex-1">
+            <p className="min-w-0 flex-1 wrap-anywhere">
               <span className="font-label">
                 <FacilityName slug={match.isSuspended ? null : facility.slug} className="hover:underline">
                   {where}
@@ -121,7 +121,7 @@ function WayThere({ facility }: { facility: MatchDetail['match']['field']['facil
       rel="noopener noreferrer"
       aria-label="Portami lì"
       title="Portami lì"
-      className="-mr-3 grid size-11 flex-none place-items-center rounded-control select-none hover:bg-sunken"
+      className="grid size-11 flex-none place-items-center rounded-control select-none hover:bg-sunken"
     >
       <Navigation aria-hidden="true" />
     </a>
