@@ -107,7 +107,7 @@ it.each([
     vi.unstubAllGlobals()
   })
   await open({ isFull: true, phase })
-  expect(document.querySelector('form')?.textContent).toContain(`I posti sono finiti. ${hope}`)
+  expect(document.querySelector('[role=dialog] form')?.textContent).toContain(`I posti sono finiti. ${hope}`)
   await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
   await expect
     .poll(() => document.querySelector('[role=status]')?.textContent)
