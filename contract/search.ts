@@ -158,7 +158,13 @@ export const SearchQuery = z.strictObject({
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
-export const StartsQuery = SearchQuery.pick({ sport: true, location: true, date: true, radiusKm: true })
+export const StartsQuery = SearchQuery.pick({
+  sport: true,
+  location: true,
+  date: true,
+  radiusKm: true,
+  services: true,
+})
 export type StartsQuery = z.infer<typeof StartsQuery>
 
 export const searchRoutes = routes({
@@ -167,6 +173,7 @@ export const searchRoutes = routes({
     query: StartsQuery,
     reply: z.object({ starts: z.array(WallTime).max(104) }),
     errors: ['invalid-input', 'unknown-sport', 'unknown-place'],
+    positioned: true,
   },
   'GET /api/search': {
     summary:

@@ -5463,31 +5463,63 @@ export interface Statements {
       ends_at: Date | null
     }
   }
-  'starts-comune': {
+  'starts-comune-alone': {
     params: {
-      sport: string
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
-      value: string
       latitude?: number | null | undefined
       longitude?: number | null | undefined
-      radiusKm?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      sport: string
+      services: string
+      reader?: string | null | undefined
     }
     row: {
       start_minute: number
     }
   }
-  'starts-postalCode': {
+  'starts-comune-around': {
     params: {
-      sport: string
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
-      value: string
       latitude?: number | null | undefined
       longitude?: number | null | undefined
-      radiusKm?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      sport: string
+      services: string
+      reader?: string | null | undefined
+    }
+    row: {
+      start_minute: number
+    }
+  }
+  'starts-postalCode-alone': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      sport: string
+      services: string
+      reader?: string | null | undefined
+    }
+    row: {
+      start_minute: number
+    }
+  }
+  'starts-postalCode-around': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      sport: string
+      services: string
+      reader?: string | null | undefined
     }
     row: {
       start_minute: number
@@ -5503,16 +5535,32 @@ export interface Statements {
       exists: boolean
     }
   }
-  'starts-zone': {
+  'starts-zone-alone': {
     params: {
-      sport: string
-      date: string
-      at?: Date | null | undefined
-      reader?: string | null | undefined
-      value: string
       latitude?: number | null | undefined
       longitude?: number | null | undefined
-      radiusKm?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      sport: string
+      services: string
+      reader?: string | null | undefined
+    }
+    row: {
+      start_minute: number
+    }
+  }
+  'starts-zone-around': {
+    params: {
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
+      value: string
+      date: string
+      at?: Date | null | undefined
+      radiusKm: number
+      sport: string
+      services: string
+      reader?: string | null | undefined
     }
     row: {
       start_minute: number

@@ -4,5 +4,7 @@ import { findStarts } from './starts/service.ts'
 
 export function searchDoors(app: App) {
   door(app, 'GET /api/search', (context, { query, position }) => searchFields(context, query, position))
-  door(app, 'GET /api/starts', async (context, { query }) => ({ starts: await findStarts(context, query) }))
+  door(app, 'GET /api/starts', async (context, { query, position }) => ({
+    starts: await findStarts(context, query, position),
+  }))
 }

@@ -1,4 +1,5 @@
-import type { Band, Reason } from '#contract/search.ts'
+import type { ServiceKey } from '#contract/attribute.ts'
+import type { Band, Reason, SearchQuery } from '#contract/search.ts'
 import { NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 
 export type Span = { from: number; to: number }
@@ -18,6 +19,12 @@ export function spanOf(
   if (asked.band === 'now' && nowMinute >= 0 && nowMinute < NIGHT_ENDS)
     return { from: nowMinute, to: Math.min(NIGHT_ENDS, nowMinute + SOON_MINUTES) }
   return wholeEvening
+}
+
+/** The services that a query asks for. */
+export function servicesOf(services: SearchQuery['services']): ServiceKey[] {
+  // The contract allows no other values.
+  return (services?.split(',') ?? []) as ServiceKey[]
 }
 
 /** What a place has for a sport: fields of any sport, those that can be booked, those with the services asked for. */

@@ -1,4 +1,3 @@
-import type { ServiceKey } from '#contract/attribute.ts'
 import {
   type FacilityHit,
   HITS_PER_PAGE,
@@ -19,7 +18,7 @@ import { toCourt } from './card/card.ts'
 import { findCards } from './card/store.ts'
 import { findHitsOfFew } from './few/service.ts'
 import { locate } from './locate.ts'
-import { reasonOf, spanOf, wholeEvening } from './rules.ts'
+import { reasonOf, servicesOf, spanOf, wholeEvening } from './rules.ts'
 import { findCircumstances, findHits, findNearest, rankFacilities } from './store.ts'
 
 type Search = {
@@ -44,9 +43,7 @@ export async function searchFields(
   const startMinute = query.startTime ? minuteOf(query.startTime) : null
   const nowMinute = minuteOn(query.date, now)
   const span = spanOf({ startMinute, band: query.band }, nowMinute)
-  // The contract allows no other values.
-  const services = (query.services?.split(',') ?? []) as ServiceKey[]
-  const wish = { sport, date: query.date, ...span, services }
+  const wish = { sport, date: query.date, ...span, services: servicesOf(query.services) }
   const search = { wish, area, origin: position ?? place, anchor: span.from, nowMinute, query }
   const rows = await findFacilities(context, {
     ...wish,

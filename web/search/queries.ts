@@ -11,7 +11,8 @@ export const searchQuery = (query: Search, position?: OwnPosition) =>
     refetchInterval: 60_000,
   })
 
-export const startsQuery = (query: StartsQuery) => read('GET /api/starts', { query }, { staleTime: 20_000 })
+export const startsQuery = (query: StartsQuery, position?: OwnPosition) =>
+  read('GET /api/starts', position ? { query, position } : { query }, { staleTime: 20_000 })
 
 /** Whether the site has a map: the same for the life of the page. */
 export const mapQuery = () => read('GET /api/map', {}, { staleTime: Number.POSITIVE_INFINITY })
