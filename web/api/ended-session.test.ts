@@ -29,3 +29,14 @@ test('who could not end it is told when it turns out to have ended', async () =>
   expect(tell).toHaveBeenCalledExactlyOnceWith(false)
   expect(forget).toHaveBeenCalledOnce()
 })
+
+test('an end at which something failed leaves the next one to be told', async () => {
+  onEndedSession(() => {
+    throw new Error('no way to the login')
+  })
+  await expect(endSession('giulia', true, vi.fn<() => void>())).rejects.toThrow('no way to the login')
+  const tell = vi.fn<(isAnswer: boolean) => void>()
+  onEndedSession(tell)
+  await endSession('giulia', true, vi.fn<() => void>())
+  expect(tell).toHaveBeenCalledOnce()
+})

@@ -33,8 +33,12 @@ export async function endByChoice(end: () => Promise<void>): Promise<void> {
 export async function endSession(person: string, isAnswer: boolean, forget: () => void): Promise<void> {
   if (isEnding) return
   isEnding = true
-  if (!(await byChoice)) await leadAway(person, isAnswer, forget)
-  isEnding = false
+  try {
+    if (!(await byChoice)) await leadAway(person, isAnswer, forget)
+  } finally {
+    // What fails once must not leave the next end untold.
+    isEnding = false
+  }
 }
 
 async function leadAway(person: string, isAnswer: boolean, forget: () => void): Promise<void> {
