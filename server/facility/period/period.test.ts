@@ -61,6 +61,15 @@ describe('days with hours of their own', () => {
     expect(open).toMatchObject({ hours: [{ opensAt: '22:00', closesAt: '25:00' }], period: 'Sera' })
   })
 
+  it('count, of several of the same length, as the one made last says', async () => {
+    const oneDay = { fromDate: date, toDate: date }
+    await make({ ...oneDay, words: 'Gara', hours: { opensAt: '18:00', closesAt: '20:00' } })
+    await make({ ...oneDay, words: 'Gara rinviata', hours: { opensAt: '22:00', closesAt: '24:00' } })
+    expect(await starts(date)).toEqual(['22:00', '22:30', '23:00'])
+    const { rows: found } = await db.pool.query('select * from hours_of_all($1, $2)', [[fieldId], date])
+    expect(found).toEqual([{ field_id: fieldId, opens_minute: 22 * 60, closes_minute: 24 * 60 }])
+  })
+
   it('say why to whoever looks for a time', async () => {
     expect(await getSlots(context(giulia), fieldId, date)).toMatchObject({ closedFor: null })
     await make({})
