@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role, SecondFactor } from './account.ts'
 import { routes } from './route.ts'
-import { Done, Id, IdParam, IdParams, Instant } from './shared.ts'
+import { Done, Id, IdParam, IdParams, Instant, pagePlace } from './shared.ts'
 
 /** Entries on one page of any of these lists. */
 export const ADMIN_PER_PAGE = 25
@@ -115,7 +115,7 @@ export const adminRoutes = routes({
   'GET /api/admin/users': {
     summary: 'Accounts by name or address, the newest first',
     query: z.strictObject({ q: Text, page: Page }),
-    reply: z.object({ users: z.array(AdminUser).max(ADMIN_PER_PAGE), total: z.int(), pages: z.int() }),
+    reply: z.object({ users: z.array(AdminUser).max(ADMIN_PER_PAGE), ...pagePlace }),
     errors: refusals,
   },
   'PATCH /api/admin/users/{id}': {

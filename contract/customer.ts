@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingStatus } from './booking.ts'
 import { facilityRefusals, routes } from './route.ts'
-import { Cents, Id, IdParam, IdParams, Instant, IsoDate, Version, WallTime } from './shared.ts'
+import { Cents, Id, IdParam, IdParams, Instant, IsoDate, pagePlace, Version, WallTime } from './shared.ts'
 
 /** Customers on one page of a facility's list. */
 export const CUSTOMERS_PER_PAGE = 25
@@ -89,8 +89,7 @@ export const customerRoutes = routes({
     reply: z.object({
       facility: z.object({ id: Id, name: z.string(), city: z.string() }),
       customers: z.array(CustomerLine).max(CUSTOMERS_PER_PAGE),
-      total: z.int(),
-      pages: z.int(),
+      ...pagePlace,
     }),
     errors: facilityRefusals,
   },

@@ -4,7 +4,7 @@ import { Picture } from './picture.ts'
 import { Place } from './place.ts'
 import { routes } from './route.ts'
 import { CourtStart } from './search.ts'
-import { Cents, Id, Instant, IsoDate, WallTime } from './shared.ts'
+import { Cents, Id, Instant, IsoDate, pagePlace, WallTime } from './shared.ts'
 
 const Slug = z
   .string()
@@ -138,8 +138,7 @@ export const listingRoutes = routes({
     reply: z.object({
       date: IsoDate.meta({ description: 'The day that the cards tell of' }),
       facilities: z.array(FacilityCard),
-      total: z.int().min(0),
-      pages: z.int().min(0),
+      ...pagePlace,
       sports: z.array(Sport).meta({ description: 'Sports found, whatever the sport filter' }),
     }),
     errors: ['invalid-input'],

@@ -92,3 +92,10 @@ export const IdParams = z.strictObject({ id: IdParam })
 
 /** The answer of a change that leaves nothing to read. */
 export const Done = z.object({ done: z.literal(true) })
+
+/** Where a page of a list stands in it. */
+export const pagePlace = {
+  page: z.int().min(1).meta({ description: 'The last there is, where one beyond it was asked for' }),
+  total: z.int().min(0),
+  pages: z.int().min(0),
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
 import { facilityRefusals, routes } from './route.ts'
-import { Cents, Id, IdParams } from './shared.ts'
+import { Cents, Id, IdParams, pagePlace } from './shared.ts'
 import { ClosesAt, HourlyPriceCents, OpensAt } from './week.ts'
 
 /** What the reader may do with a facility besides looking after its day. */
@@ -68,8 +68,7 @@ export const staffRoutes = routes({
     }),
     reply: z.object({
       facilities: z.array(StaffFacility),
-      total: z.int().min(0),
-      pages: z.int().min(0),
+      ...pagePlace,
     }),
     errors: ['invalid-input', 'unauthenticated'],
   },

@@ -176,6 +176,10 @@ test('the list of facilities is filtered by name, city or CAP and by sport', onc
   await expect(page.getByRole('article').nth(23)).toBeVisible()
   await page.getByRole('link', { name: 'Successive' }).click()
   await expect(page.getByText(/Pagina 2 di \d/)).toBeVisible()
+  // An address that was kept while the list got shorter.
+  await page.goto('/campi?pagina=900')
+  await expect(page.getByText(/Pagina (\d+) di \1$/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('a facility asks to come in, and a letter answers', once, async ({ page, context }) => {

@@ -10,6 +10,7 @@ import { getFacility } from '../facility/service.ts'
 import { mayAt, type Person, requirePerson, type Standing } from '../kit/actor.ts'
 import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { Context } from '../kit/context.ts'
+import { readPage } from '../kit/paged.ts'
 import { Problem } from '../kit/problem.ts'
 import { countLapses } from '../reliability/rules.ts'
 import { customerMay } from './rules.ts'
@@ -34,18 +35,12 @@ export async function findCustomers(
   { q = '', only, page }: { q?: string | undefined; only: 'all' | 'blocked'; page: number },
 ) {
   requireAt(context, facilityId, customerMay.see)
-  const wish = { facilityId, text: q, isBlocked: only === 'blocked', offset: (page - 1) * CUSTOMERS_PER_PAGE }
-  const [{ id, name, city }, rows] = await Promise.all([
+  const wish = { facilityId, text: q, isBlocked: only === 'blocked' }
+  const [{ id, name, city }, { rows, ...place }] = await Promise.all([
     getFacility(context, facilityId),
-    listCustomers(context, wish),
+    readPage({ page, perPage: CUSTOMERS_PER_PAGE }, offset => listCustomers(context, { ...wish, offset })),
   ])
-  const total = rows[0]?.total ?? 0
-  return {
-    facility: { id, name, city },
-    customers: rows.map(toLine),
-    total,
-    pages: Math.ceil(total / CUSTOMERS_PER_PAGE),
-  }
+  return { facility: { id, name, city }, customers: rows.map(toLine), ...place }
 }
 
 export async function getCustomer(context: Context, known: Known): Promise<Customer> {

@@ -28,7 +28,7 @@ export default function DashboardCustomers() {
   const navigate = useNavigate()
   const { posts, facilityId = 0, hasNone, error: unknown } = useChosenFacility()
   const search = readCustomersPath(params)
-  const { q, only = 'all', page = 1 } = search
+  const { q, only = 'all' } = search
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...customersQuery(facilityId, search),
     enabled: facilityId > 0,
@@ -74,7 +74,7 @@ export default function DashboardCustomers() {
         {data?.customers.length === 0 && <Card>{whyEmpty(q, only)}</Card>}
         {data && (
           <PageLinks
-            page={page}
+            page={data.page}
             pages={data.pages}
             pathOf={wanted => customersPath(facilityId, { ...search, page: wanted })}
           />

@@ -29,7 +29,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function DashboardFacilities() {
   const [params] = useSearchParams()
   const { data: reader } = useQuery(meQuery())
-  const { q, page = 1 } = readListPath(params)
+  const { q } = readListPath(params)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...staffFacilitiesQuery(readListPath(params)),
     placeholderData: keepPreviousData,
@@ -59,7 +59,7 @@ export default function DashboardFacilities() {
           />
         ))}
         {data?.facilities.length === 0 && <Nothing isAdmin={isAdmin} />}
-        {data && <PageLinks page={page} pages={data.pages} pathOf={wanted => pathOf(q, wanted)} />}
+        {data && <PageLinks page={data.page} pages={data.pages} pathOf={wanted => pathOf(q, wanted)} />}
       </div>
     </div>
   )

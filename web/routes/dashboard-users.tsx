@@ -24,7 +24,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function DashboardUsers() {
   const [params] = useSearchParams()
-  const { q, page = 1 } = readListPath(params)
+  const { q } = readListPath(params)
   const isNarrow = useMedium() === 'narrow'
   const {
     data: list,
@@ -55,11 +55,13 @@ export default function DashboardUsers() {
           <UserTable
             users={data.users}
             chosen={data.users.find(({ id }) => id === params.get('utente'))}
-            pathOf={utente => pathOf({ q, page, utente })}
+            pathOf={utente => pathOf({ q, page: data.page, utente })}
           />
         )}
         {data?.users.length === 0 && <Card>Nessun account con questo nome o indirizzo.</Card>}
-        {data && <PageLinks page={page} pages={data.pages} pathOf={wanted => pathOf({ q, page: wanted })} />}
+        {data && (
+          <PageLinks page={data.page} pages={data.pages} pathOf={wanted => pathOf({ q, page: wanted })} />
+        )}
       </div>
     </div>
   )

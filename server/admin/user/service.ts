@@ -7,21 +7,23 @@ import { waitForTurn } from '../../db/one-at-a-time.ts'
 import { requireAdmin } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
+import { readPage } from '../../kit/paged.ts'
 import { Problem } from '../../kit/problem.ts'
 import { endSessions, findUser, listUsers, saveAdmin, saveSuspension } from './store.ts'
 
 export async function listAccounts(context: Context, query: { q?: string | undefined; page: number }) {
   const me = requireAdmin(context.actor)
-  const rows = await listUsers(context, { text: query.q ?? '', offset: (query.page - 1) * ADMIN_PER_PAGE })
-  const total = rows[0]?.total ?? 0
-  const users: AdminUser[] = rows.map(({ total: _, created_at, suspended_words, second_factor, ...row }) => ({
+  const { rows, ...place } = await readPage({ page: query.page, perPage: ADMIN_PER_PAGE }, offset =>
+    listUsers(context, { text: query.q ?? '', offset }),
+  )
+  const users: AdminUser[] = rows.map(({ created_at, suspended_words, second_factor, ...row }) => ({
     ...row,
     since: created_at.toISOString(),
     suspendedWords: suspended_words,
     secondFactor: toFactor(second_factor),
     isMe: row.id === me.id,
   }))
-  return { users, total, pages: Math.ceil(total / ADMIN_PER_PAGE) }
+  return { users, ...place }
 }
 
 export function changeAdmin(context: Context, id: string, isAdmin: boolean) {

@@ -217,6 +217,7 @@ describe('the list of facilities', () => {
     const many = await listFacilities(context, { q: 'Tante', date, page: 46 })
     expect([many.total, many.pages, many.facilities.length]).toEqual([1100, 46, 20])
     expect(many.sports).toEqual(['basket', 'padel'])
+    expect(await listFacilities(context, { q: 'Tante', date, page: 99 })).toEqual(many)
     const some = await listFacilities(context, { q: 'Tante 10', date, page: 1 })
     expect([some.total, some.sports]).toEqual([121, ['basket', 'padel']])
   })

@@ -6,6 +6,7 @@ import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import { eveningAt, romeDate } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import type { OwnPosition } from '../../kit/http/own-position.ts'
+import { readPage } from '../../kit/paged.ts'
 import { Problem } from '../../kit/problem.ts'
 import { placeBySlug, placesAround, resolvePlace, slugOfPlace } from '../../place/service.ts'
 import { dayToCome } from '../day-to-come.ts'
@@ -154,32 +155,28 @@ export async function listFacilities(
 ) {
   const wanted = readWanted(query.q ?? '', query.sport ?? null)
   const origin = position ?? (query.near ? resolvePlace(query.near) : null)
-  const offset = (query.page - 1) * LISTED_PER_PAGE
-  const read = async (date: string) => ({
-    date,
-    rows: await listCards(context, wanted, { date, origin, offset }),
-  })
-  const { date, rows } = query.date ? await read(query.date) : await dayToCome(context, read, areOver)
-  const total = rows[0]?.total ?? 0
-  const isOnePage = !wanted.sport && query.page === 1 && total === rows.length
-  const sports = isOnePage
-    ? [...new Set(rows.flatMap(row => row.sports))].sort()
-    : await listSportsFound(context, wanted, total)
-  return {
-    date,
-    facilities: rows.map(({ total: _, ...card }) => card),
-    total,
-    pages: Math.ceil(total / LISTED_PER_PAGE),
-    sports,
+  const read = async (date: string) => {
+    const { rows: facilities, ...place } = await readPage(
+      { page: query.page, perPage: LISTED_PER_PAGE },
+      offset => listCards(context, wanted, { date, origin, offset }),
+    )
+    return { date, facilities, ...place }
   }
+  const found = query.date ? await read(query.date) : await dayToCome(context, read, areOver)
+  const isAllShown = !wanted.sport && found.pages <= 1
+  const sports = isAllShown
+    ? [...new Set(found.facilities.flatMap(card => card.sports))].sort()
+    : await listSportsFound(context, wanted, found.total)
+  return { ...found, sports }
 }
 
-type Card = Awaited<ReturnType<typeof listCards>>[number]
+type Card = Omit<Awaited<ReturnType<typeof listCards>>[number], 'total'>
 
 /** False if no facility can be booked online: then no day is better than today. */
-function areOver({ rows }: { rows: readonly Card[] }): boolean {
+function areOver({ facilities }: { facilities: readonly Card[] }): boolean {
   return (
-    rows.some(row => row.facility.isBookable) && rows.every(row => row.freeFrom === null && !row.isSoldOut)
+    facilities.some(card => card.facility.isBookable) &&
+    facilities.every(card => card.freeFrom === null && !card.isSoldOut)
   )
 }
 

@@ -4,6 +4,7 @@ import { noteChange } from '../../audit/service.ts'
 import { mayAt, requirePerson, type Standing, scopeOf, standingAt } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
+import { readPage } from '../../kit/paged.ts'
 import { Problem } from '../../kit/problem.ts'
 import { facilityActions, facilityMay } from '../rules.ts'
 import { listMine, openFields, setBookable } from './store.ts'
@@ -11,17 +12,12 @@ import { listMine, openFields, setBookable } from './store.ts'
 /** The facilities where the reader works; for an admin, all. */
 export async function listStaffFacilities(context: Context, query: { q?: string | undefined; page: number }) {
   const person = requirePerson(context.actor)
-  const rows = await listMine(context, {
-    ...scopeOf(person, facilityMay.seeOwn),
-    text: query.q ?? '',
-    offset: (query.page - 1) * STAFF_FACILITIES_PER_PAGE,
-  })
-  const total = rows[0]?.total ?? 0
-  return {
-    facilities: rows.map(({ total: _, ...mine }) => forReader(context, mine)),
-    total,
-    pages: Math.ceil(total / STAFF_FACILITIES_PER_PAGE),
-  }
+  const wish = { ...scopeOf(person, facilityMay.seeOwn), text: query.q ?? '' }
+  const { rows, ...place } = await readPage(
+    { page: query.page, perPage: STAFF_FACILITIES_PER_PAGE },
+    offset => listMine(context, { ...wish, offset }),
+  )
+  return { facilities: rows.map(mine => forReader(context, mine)), ...place }
 }
 
 export function getStaffFacility(context: Context, id: number): Promise<StaffFacility> {

@@ -52,7 +52,7 @@ export function FacilitiesList({ found, filter, isStale, near, pathOf, layer, to
           ))}
         </Hearts>
       </div>
-      <Pages current={filter.page} last={found.pages} pathOf={page => pathOf({ page })} />
+      <Pages current={found.page} last={found.pages} pathOf={page => pathOf({ page })} />
     </>
   )
 }
