@@ -232,6 +232,11 @@ export const errors = {
     title: 'Adesso non si può',
     suggestion: 'Il torneo è cambiato nel frattempo: ricarica la pagina',
   },
+  'tournament-over': {
+    status: 409,
+    title: 'Il torneo è già finito',
+    suggestion: 'I suoi giorni sono passati: cambia le date, poi pubblicalo',
+  },
   'tournament-changed': {
     status: 409,
     title: 'Torneo cambiato',

@@ -223,7 +223,7 @@ export const organisingRoutes = routes({
     params: TournamentParams,
     body: z.strictObject({ status: z.enum(['published', 'closed', 'cancelled']) }),
     reply: OrganisedTournament,
-    errors: refusals,
+    errors: [...refusals, 'tournament-over'],
   },
   'POST /api/staff/tournaments/{id}/registrations': {
     summary:

@@ -217,13 +217,15 @@ language plpgsql
 as $$
 declare
   was tournament;
+  is_over boolean;
 begin
   select t.* into was from tournament t where t.id = change_tournament_status.id for update;
+  is_over := change_tournament_status.at >= rome_instant(was.end_date, 1440);
   if not (case change_tournament_status.status
-    when 'published' then was.status = 'draft' or (was.status = 'closed' and was.drawn_at is null)
+    when 'published' then not is_over and (was.status = 'draft' or (was.status = 'closed' and was.drawn_at is null))
     when 'closed' then was.status = 'published'
     -- What was played to its end is not called off any more.
-    else was.status in ('published', 'closed') and change_tournament_status.at < rome_instant(was.end_date, 1440)
+    else not is_over and was.status in ('published', 'closed')
   end) then
     return false;
   end if;

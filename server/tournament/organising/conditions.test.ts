@@ -24,6 +24,7 @@ const drawn = { status: 'closed', drawn_at: new Date('2026-12-01T10:00:00Z') } a
 
 it.each([
   ['a draft', { status: 'draft' }, 'edit publish'],
+  ['a draft whose days are over', { status: 'draft', is_over: true }, 'edit'],
   ['one that takes teams', {}, 'edit close cancel add remove draw'],
   ['one that is closed', { status: 'closed' }, 'edit reopen cancel add remove draw'],
   ['one that is drawn', drawn, 'edit cancel add remove draw schedule move score'],
@@ -35,6 +36,7 @@ it.each([
   ['one in which somebody has played', { ...drawn, has_played: true }, 'edit cancel remove move score'],
   ['one that is over', { ...drawn, has_played: true, is_over: true }, 'edit move score'],
   ['one whose days are over before anybody has played', { is_over: true }, 'edit close'],
+  ['one that closed and was never drawn', { status: 'closed', is_over: true }, 'edit'],
   ['one that was drawn and never played', { ...drawn, is_over: true }, 'edit move score'],
   ['one that is called off', { ...drawn, status: 'cancelled' }, ''],
 ] as const)('whoever organises %s may do with it what makes sense then', (_which, change, actions) => {

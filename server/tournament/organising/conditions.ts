@@ -39,9 +39,9 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
   const isAhead = stands && !row.has_played && !row.is_over
   const can = {
     edit: isOrganiser && row.status !== 'cancelled',
-    publish: isOrganiser && row.status === 'draft',
+    publish: isOrganiser && row.status === 'draft' && !row.is_over,
     close: isOrganiser && row.status === 'published',
-    reopen: isOrganiser && row.status === 'closed' && !row.drawn_at,
+    reopen: isOrganiser && row.status === 'closed' && !row.drawn_at && !row.is_over,
     cancel: isOrganiser && stands && !row.is_over,
     add: isOrganiser && isAhead,
     remove: isOrganiser && stands && !row.is_over,

@@ -34,6 +34,20 @@ it('shows the poster it was saved with, until another takes its place, and keeps
   expect((await change(id, 2, null)).tournament.poster).toBeNull()
 })
 
+it('is published while one of its days is to come, and told to change them otherwise', async () => {
+  const { id } = await make(null)
+  const moveTo = (endDate: string, version: number) => {
+    const terms = { ...termsWith(null), startDate: '2026-11-19', endDate }
+    return save('PATCH', `/api/staff/tournaments/${id}`, { version, terms })
+  }
+  const publish = () => save('POST', `/api/staff/tournaments/${id}/status`, { status: 'published' })
+  await moveTo('2026-11-20', 1)
+  expect(await publish()).toMatchObject({ code: 'tournament-over', detail: expect.stringMatching('le date') })
+  // Today.
+  await moveTo('2026-11-21', 2)
+  expect(await publish()).toMatchObject({ status: 'published' })
+})
+
 it('takes no picture of a facility, and none from who organises nowhere', async () => {
   const { rows } = await db.pool.query(
     "insert into picture (facility_id, position, width, height, widths) values ($1, 0, 9, 9, '{9}') returning id",

@@ -113,8 +113,9 @@ export async function changeStatus(
   id: string,
   status: 'published' | 'closed' | 'cancelled',
 ) {
-  await requireOrganiser(context, id)
-  if (!(await setStatus(context, id, status))) throw new Problem('tournament-refused')
+  const { is_over } = await requireOrganiser(context, id)
+  if (!(await setStatus(context, id, status)))
+    throw new Problem(status === 'published' && is_over ? 'tournament-over' : 'tournament-refused')
   return getOrganised(context, id)
 }
 

@@ -6,13 +6,19 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { useOrganise } from './use-organise.ts'
 
 /** Publishing, closing, opening again; calling off asks first. */
-export function StatusActions({ organised: { id, allowed } }: { organised: OrganisedTournament }) {
+export function StatusActions({ organised }: { organised: OrganisedTournament }) {
+  const { id, allowed, status, tournament } = organised
   const change = useOrganise('POST /api/staff/tournaments/{id}/status')
   const to = (status: 'published' | 'closed' | 'cancelled') =>
     change.mutate({ params: { id }, body: { status } })
   return (
     <div className="flex flex-wrap gap-2">
       <FormError>{adviceFor(change.error)}</FormError>
+      {status === 'draft' && tournament.phase === 'ended' && (
+        <p className="text-small text-ink2">
+          I suoi giorni sono passati: per pubblicarlo cambia prima le date.
+        </p>
+      )}
       {allowed.includes('publish') && (
         <Button size="small" loading={change.isPending} onClick={() => to('published')}>
           Pubblica
