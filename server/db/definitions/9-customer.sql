@@ -73,6 +73,19 @@ begin
 end
 $$;
 
+-- Forgets whom nothing but a booking that was taken back had made a customer: a number mistyped on the telephone.
+create function forget_caller(id uuid) returns void
+language plpgsql
+as $$
+begin
+  -- A booking that is being made for him at this moment counts.
+  perform from customer c where c.id = forget_caller.id for update;
+  delete from customer c
+  where c.id = forget_caller.id and c.user_id is null and c.version = 0
+    and not exists (select from booking b where b.customer_id = c.id);
+end
+$$;
+
 -- Whether the facility has blocked somebody, by account, number or address.
 create function is_blocked(facility integer, person uuid, phone text, email text) returns boolean
 language sql stable parallel safe

@@ -70,6 +70,7 @@ as $$
 declare
   change desk_change;
   was booking;
+  caller uuid;
   undone integer := 0;
 begin
   if is_played_on(undo_changes.ids) then
@@ -83,8 +84,10 @@ begin
     undone := undone + 1;
     if change.before is null then
       update booking b set status = 'cancelled', cancelled_by = 'desk', cancelled_at = undo_changes.at,
-        changed_at = undo_changes.at, sequence = b.sequence + 1
-      where b.id = change.booking_id;
+        changed_at = undo_changes.at, sequence = b.sequence + 1, customer_id = null
+      where b.id = change.booking_id
+      returning old.customer_id into caller;
+      perform forget_caller(caller);
       continue;
     end if;
     was := jsonb_populate_record(null::booking, change.before);
