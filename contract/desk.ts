@@ -6,6 +6,7 @@ import {
   Cents,
   Done,
   Email,
+  FieldIds,
   Id,
   IdParam,
   IdParams,
@@ -82,7 +83,7 @@ export type DeskCancellation = z.infer<typeof DeskCancellation>
 
 export const NewClosure = z
   .strictObject({
-    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
+    fieldIds: FieldIds,
     date: IsoDate,
     startTime: DeskTime,
     endTime: DeskTime,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { facilityRefusals, routes } from './route.ts'
-import { Done, daysFrom, Id, IdParam, IdParams, IsoDate } from './shared.ts'
+import { Done, daysFrom, FieldIds, IdParam, IdParams, IsoDate } from './shared.ts'
 import { ClosesAt, OpensAt } from './week.ts'
 
 const Hours = z
@@ -31,7 +31,7 @@ const days = {
     .min(50, { error: 'Almeno la metà' })
     .max(300, { error: 'Al massimo il triplo' })
     .meta({ description: 'Of what the same time costs otherwise; 100 is no change' }),
-  fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(200),
+  fieldIds: FieldIds,
 }
 
 /** Days on which fields keep other hours than those of their week, or none, or cost something else: holidays and seasons. */

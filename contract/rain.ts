@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UNDO_SECONDS } from './desk.ts'
 import { routes } from './route.ts'
-import { Cents, Done, Id, IdParam, IdParams, IsoDate, WallTime } from './shared.ts'
+import { Cents, Done, FieldIds, Id, IdParam, IdParams, IsoDate, WallTime } from './shared.ts'
 
 /** A booking that is cancelled if outdoor fields close. */
 export const FallingBooking = z
@@ -26,7 +26,7 @@ export type FallingBooking = z.infer<typeof FallingBooking>
 
 export const NewRain = z
   .strictObject({
-    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(200),
+    fieldIds: FieldIds,
     until: WallTime,
     words: z
       .string()

@@ -84,6 +84,15 @@ export const Version = z
   .max(2_147_483_647)
   .meta({ description: 'Goes with every change: it is for what was seen' })
 
+/** The most fields that are added to a facility. */
+export const MOST_FIELDS = 200
+
+/** Fields of one facility that are changed together: it may be all of them. */
+export const FieldIds = z
+  .array(Id)
+  .min(1, { error: 'Scegli almeno un campo' })
+  .max(MOST_FIELDS, { error: `Scegli al massimo ${MOST_FIELDS} campi` })
+
 /** An identifier in an address or a query, where everything is text. */
 export const IdParam = z.coerce.number({ error: 'Il numero non è valido' }).pipe(Id)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Services, Sport, Surface } from './facility.ts'
 import { facilityRefusals, routes } from './route.ts'
-import { Id, IdParam, IdParams, Phone } from './shared.ts'
+import { FieldIds, Id, IdParam, IdParams, MOST_FIELDS, Phone } from './shared.ts'
 import { StaffFacility } from './staff.ts'
 
 const optionalText = (most: number, message: string) =>
@@ -91,8 +91,8 @@ export type SeenField = z.infer<typeof SeenField>
 /** The same change for one field or for several; what is not named stays. */
 export const FieldsChange = z
   .strictObject({
-    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
-    seen: z.array(SeenField).max(100).meta({ description: 'These fields as they were read' }),
+    fieldIds: FieldIds,
+    seen: z.array(SeenField).max(MOST_FIELDS).meta({ description: 'These fields as they were read' }),
     name: FieldName.optional().meta({ description: 'Of one field only' }),
     sports: Sports.optional(),
     surface: Surface.nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
 import { facilityRefusals, routes } from './route.ts'
-import { Cents, Id, IdParams, pagePlace } from './shared.ts'
+import { Cents, FieldIds, Id, IdParams, pagePlace } from './shared.ts'
 import { ClosesAt, HourlyPriceCents, OpensAt } from './week.ts'
 
 /** What the reader may do with a facility besides looking after its day. */
@@ -46,7 +46,7 @@ export const STAFF_FACILITIES_PER_PAGE = 10
 /** A first price and first hours, the same every day, for fields that have none. */
 export const Opening = z
   .strictObject({
-    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
+    fieldIds: FieldIds,
     hourlyPriceCents: HourlyPriceCents,
     opensAt: OpensAt,
     closesAt: ClosesAt.meta({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { capital } from './capital.ts'
 import { Sport, Surface } from './facility.ts'
 import { facilityRefusals, routes } from './route.ts'
-import { bookableMinutes, Cents, Id, IdParams, Minutes, WallTime } from './shared.ts'
+import { bookableMinutes, Cents, FieldIds, Id, IdParams, Minutes, MOST_FIELDS, WallTime } from './shared.ts'
 import { LAST_TIME, MIDNIGHT_TIME } from './wall-clock.ts'
 
 const MONDAY_FIRST = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'] as const
@@ -86,8 +86,11 @@ export type FacilityWeeks = z.infer<typeof FacilityWeeks>
 /** The same week for one or more fields; replaces the one that each has. */
 export const NewWeek = z
   .strictObject({
-    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(100),
-    seen: z.array(Print).max(100).meta({ description: 'The print of each of these fields, in their order' }),
+    fieldIds: FieldIds,
+    seen: z
+      .array(Print)
+      .max(MOST_FIELDS)
+      .meta({ description: 'The print of each of these fields, in their order' }),
     bands: z.array(WeekBand).max(MOST_BANDS, { error: 'Le fasce sono troppe' }),
     ...grid,
   })

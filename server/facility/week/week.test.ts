@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NewWeek } from '#contract/week.ts'
+import { MOST_FIELDS } from '#contract/shared.ts'
+import { NewWeek } from '#contract/week.ts'
 import { getSlots } from '../../availability/service.ts'
 import { makeBooking } from '../../booking/service.ts'
 import type { Person } from '../../kit/actor.ts'
 import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeFacility, makeField, makeFields, makePerson } from '../../testing/factories.ts'
 import { getWeeks, previewWeek, setWeek } from './service.ts'
 
 const db = testDatabase()
@@ -65,6 +66,14 @@ describe('setting a week', () => {
     const strange = await makeField(db, { facility_id: await makeFacility(db) })
     await expect(set([], [fieldId, strange])).rejects.toMatchObject({ code: 'not-found' })
     expect((await getWeeks(context(owner), facilityId)).fields[0]?.bands).toEqual(wish)
+  })
+
+  it('is the same for all fields of the largest facility', async () => {
+    const others = await makeFields(db, Array(MOST_FIELDS - 1).fill({ facility_id: facilityId }))
+    const wish = [band(1, '09:00', '13:00', 2500)]
+    await setWeek(context(owner), facilityId, NewWeek.parse(await wishOf(wish, [fieldId, ...others])))
+    const { fields } = await getWeeks(context(owner), facilityId)
+    expect(fields.map(({ bands }) => bands)).toEqual(Array(MOST_FIELDS).fill(wish))
   })
 
   it('is closed for good without bands, and keeps its price for the day when it opens again', async () => {

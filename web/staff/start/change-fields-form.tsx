@@ -60,7 +60,7 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
         <TextField label="Nome" name="name" maxLength={80} defaultValue={first.name} error={errors.name} />
       )}
       <FieldChoices known={first} sportsError={errors.sports} />
-      <FormError>{adviceFor(change.error)}</FormError>
+      <FormError>{errors.fieldIds ?? adviceFor(change.error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={change.isPending} loadingText="Salvo...">
           Salva

@@ -1,3 +1,4 @@
+import { MOST_FIELDS } from '#contract/shared.ts'
 import { sports as knownSports } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import type { FactsChange, FieldsChange, NewFields } from '#contract/staff-field.ts'
@@ -13,8 +14,6 @@ import { facilityMay } from '../../rules.ts'
 import { requireMine } from '../service.ts'
 import { describedOf, namesFor, withChange } from './rules.ts'
 import { findFacts, insertFields, saveFacts, updateFields } from './store.ts'
-
-const MOST_FIELDS = 200
 
 /** Changes what a facility says about itself; never overwrites what somebody else has saved meanwhile. */
 export async function changeFacts(
