@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { bookSeries, undoSeries } from '../desk/series/service.ts'
 import { bookForCaller, undoChange } from '../desk/service.ts'
+import { undoDeskChange } from '../desk/store.ts'
 import type { Person } from '../kit/actor.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
+import { inTurn } from '../testing/in-turn.ts'
 import { findCustomers, getCustomer, noteCustomer } from './service.ts'
 
 const db = testDatabase()
@@ -54,6 +56,17 @@ it('whoever has been noted meanwhile stays one, too', async () => {
   await noteCustomer(context(), { facilityId, id: known?.id ?? '' }, note)
   await takeBack(booked)
   expect(await customers()).toMatchObject([{ name: 'Ugo Bassi', toCome: 0, lateCancellations: 0 }])
+})
+
+it('whoever calls again while he is being forgotten is made a customer anew', async () => {
+  const { id, version } = await call('10:00')
+  const [isUndone, again] = await inTurn(
+    context(),
+    inside => undoDeskChange(inside, { facilityId, id, version }),
+    () => call('12:00'),
+  )
+  expect([isUndone, again.status]).toEqual([true, 'fulfilled'])
+  expect(await customers()).toMatchObject([{ name: 'Ugo Bassi', toCome: 1 }])
 })
 
 function context() {

@@ -47,6 +47,10 @@ begin
       when b.user_id is not null then customer_of_person(customer_of.facility, b.user_id)
       else customer_of_caller(customer_of.facility, b.phone, b.email)
     end;
+    if b.user_id is null then
+      -- Whoever is being forgotten at this moment is made anew; see `forget_caller`.
+      select c.id into known from customer c where c.id = known for key share;
+    end if;
     exit when known is not null or coalesce(b.user_id::text, key, address) is null;
     insert into customer (facility_id, user_id, name, phone, phone_key, email)
     values (customer_of.facility, b.user_id, b.customer_name, b.phone, key, address)
