@@ -98,11 +98,14 @@ describe('setting a week', () => {
     ])
     const { rows } = await db.pool.query(
       `select quote_cents($1, '2027-06-23', 1200, 60) as dusk, quote_cents($1, '2027-06-23', 1260, 60) as night,
-         lights_minute('2027-06-23', 41.8, 12.7) as summer, lights_minute('2027-03-29', 45.07, 7.69) as turin`,
+         lights_minute('2027-06-23', 41.8, 12.7) as summer, lights_minute('2027-03-29', 45.07, 7.69) as turin,
+         lights_minute('2027-06-23', 46.5, 11.35) as bolzano, lights_minute('2027-06-23', null, null) as somewhere`,
       [fieldId],
     )
-    // In Frascati 20:49; in Turin 19:57, the day after the clock has changed.
-    expect(rows).toEqual([{ dusk: 4000, night: 4600, summer: 1260, turin: 1200 }])
+    // In Frascati 20:49; in Turin 19:57, the day after the clock has changed; in Bolzano, farther north, 21:13.
+    expect(rows).toEqual([
+      { dusk: 4000, night: 4600, summer: 1260, turin: 1200, bolzano: 1290, somewhere: 1260 },
+    ])
     const { fields } = await getWeeks(context(owner), facilityId)
     expect(fields[0]).toMatchObject({ lightHourlyCents: 600 })
   })
