@@ -1,9 +1,10 @@
-import type { LaunchOptions, Locator, Page } from '@playwright/test'
+import type { LaunchOptions, Locator } from '@playwright/test'
 import {
   anew,
   dayAhead,
   enterAs,
   expect,
+  giulia,
   onPhone,
   test as ordinary,
   paolo,
@@ -32,7 +33,7 @@ test('letters of twice their size fit a phone', onPhone, async ({ page, database
   for (const path of ['/', '/campi', '/partite-organizzate', `/partite-organizzate/${rows[0].id}`]) {
     await page.goto(anew(path))
     await untilLive(page)
-    expect(await cutIn(page), path).toEqual([])
+    expect(await cutIn(page.locator('main')), path).toEqual([])
   }
 })
 
@@ -45,6 +46,27 @@ test('letters of twice their size leave names and dates whole', onPhone, async (
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await brokenIn(page.getByRole('article').getByRole('heading'))).toEqual([])
 })
+
+test(
+  'letters of twice their size leave the form of a booking and its ticket whole',
+  onPhone,
+  async ({ page }) => {
+    await enterAs(page, giulia)
+    const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(14), startTime: '10:00' }
+    await page.goto(resultsPath(search))
+    await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+    const confirm = dialog.getByRole('button', { name: /^Conferma Prenotazione/ })
+    await expect(confirm).toBeVisible()
+    expect(await cutIn(dialog.locator('form'))).toEqual([])
+    expect(await brokenIn(confirm.getByText('Conferma Prenotazione', { exact: true }))).toEqual([])
+    await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+    await confirm.click()
+    const title = page.getByRole('heading', { name: 'Prenotazione confermata!' })
+    await expect(title).toBeVisible()
+    expect(await brokenIn(title)).toEqual([])
+  },
+)
 
 /** Words that are broken between two lines. */
 function brokenIn(parts: Locator): Promise<string[]> {
@@ -71,7 +93,7 @@ test('letters of twice their size fit the desk', onPhone, async ({ page }) => {
   for (const path of ['oggi', 'calendario', 'clienti', 'numeri', 'prenotazioni', 'orari', 'piove']) {
     await page.goto(anew(`/dashboard/${path}`))
     await untilLive(page)
-    expect(await cutIn(page), path).toEqual([])
+    expect(await cutIn(page.locator('main')), path).toEqual([])
   }
 })
 
@@ -80,7 +102,7 @@ test('letters of twice their size fit the administration', onPhone, async ({ pag
   for (const path of ['utenti', 'strutture', 'banner', 'importa', 'registro']) {
     await page.goto(anew(`/dashboard/${path}`))
     await untilLive(page)
-    expect(await cutIn(page), path).toEqual([])
+    expect(await cutIn(page.locator('main')), path).toEqual([])
   }
   await page.goto(anew('/dashboard/banner'))
   const titles = page.getByRole('cell').locator('p:first-child')
@@ -89,11 +111,11 @@ test('letters of twice their size fit the administration', onPhone, async ({ pag
 })
 
 /** What reaches beyond the screen, and what is longer than its own box. */
-function cutIn(page: Page): Promise<string[]> {
-  return page.locator('main').evaluate(main => {
+function cutIn(part: Locator): Promise<string[]> {
+  return part.evaluate(whole => {
     const scrolls = (element: Element): boolean =>
-      element !== main &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement ?? main))
+      element !== whole &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement ?? whole))
     const isCut = (element: Element) => {
       const { right, width } = element.getBoundingClientRect()
       if (width <= 1 || !element.checkVisibility() || scrolls(element)) return false
@@ -102,7 +124,7 @@ function cutIn(page: Page): Promise<string[]> {
       const isWider = element.scrollWidth > element.clientWidth + 1
       return right > innerWidth + 1 || (isWider && display !== 'inline' && position !== 'absolute')
     }
-    return [...main.querySelectorAll('h1, h2, p, label, button, a, dd, li, input')]
+    return [...whole.querySelectorAll('h1, h2, p, label, button, a, dd, li, input')]
       .filter(isCut)
       .map(element => (element instanceof HTMLInputElement ? element.value : (element.textContent ?? '')))
   })

@@ -35,7 +35,7 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
   }, [isConfirmed])
   return (
     <FullScreen titleId={titleId} onClose={() => void navigate(newBookingPath(receipt))}>
-      <h2 id={titleId} className="heading mt-1 text-center text-[1.75rem] leading-[1.15]">
+      <h2 id={titleId} className="heading mt-1 text-center text-[min(1.75rem,10vw)] leading-[1.15]">
         {title}
       </h2>
       <p className="mt-1.5 text-center text-ink2">{description}</p>

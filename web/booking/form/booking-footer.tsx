@@ -22,14 +22,14 @@ export function BookingFooter(props: BookingFooterProps) {
   const { totalCents, players, memberDiscountPercent, needsApproval } = props
   return (
     <>
-      <div className="flex items-center justify-between gap-3 pb-2.5">
+      <div className="flex items-center justify-between gap-x-3 pb-2.5 max-[16rem]:flex-wrap">
         <p className="flex items-baseline gap-2.5">
           <span className="text-small text-muted">Totale</span>
           <strong className="text-[1.375rem] font-time tnum" aria-live="polite">
             {formatCents(totalCents)}
           </strong>
         </p>
-        <div className="grid justify-items-end text-meta text-muted">
+        <div className="grid justify-items-end text-meta text-muted max-[16rem]:justify-items-start">
           {memberDiscountPercent > 0 && <p>Con la tessera, {memberDiscountPercent}% in meno</p>}
           {totalCents > 0 && players > 1 && (
             <p className="tnum">
@@ -45,8 +45,8 @@ export function BookingFooter(props: BookingFooterProps) {
       </div>
       {/* Above the button, whose words do not change (R45). */}
       <FormError className="mb-2.5">{props.failure}</FormError>
-      <div className="grid grid-cols-[auto_1fr] gap-2">
-        <Button tone="ghost" size="large" onClick={props.onCancel}>
+      <div className="grid grid-cols-[auto_1fr] gap-2 max-[16rem]:grid-cols-1">
+        <Button tone="ghost" size="large" onClick={props.onCancel} className="px-4!">
           Annulla
         </Button>
         <Button

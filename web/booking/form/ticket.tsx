@@ -23,7 +23,7 @@ export function Ticket({ offer, endTime, isTaken }: TicketProps) {
         <p className="text-small text-muted">
           {writeTown(field.facility)} · {field.sports.map(sportLabel).join(', ')}
         </p>
-        <dl className="mt-3 flex justify-between gap-3 border-t-[1.5px] border-dashed border-edge pt-3">
+        <dl className="mt-3 flex flex-wrap justify-between gap-x-3 gap-y-1 border-t-[1.5px] border-dashed border-edge pt-3">
           <Fact name="Data" value={formatDate(date)} />
           <Fact name="Orario Inizio" value={startOf(startTime)} />
           <Fact name="Fine" value={clockOf(endTime)} />
