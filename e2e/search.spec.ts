@@ -254,7 +254,7 @@ test('the map asks before it calls anybody, and its pins work by keyboard', once
 test('a page that does not exist answers 404 and leads on', once, async ({ page }) => {
   const answer = await page.goto('/non-esiste')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Fuori campo' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fuori campo' })).toHaveCSS('font-size', '44px')
   await expectAccessible(page)
 })
 

@@ -27,7 +27,7 @@ export function FailurePage({ error }: { error: unknown }) {
       <title>{`${title} | Campo Libero`}</title>
       <OutOfCourt scene={isMissing ? 'lost' : 'stopped'} />
       <div className="relative w-full max-w-120 rounded-card bg-surface p-5 shadow-e3 md:p-8">
-        <h1 className="heading text-title">{title}</h1>
+        <h1 className="heading text-[min(2.75rem,11vw)] leading-[1.1]">{title}</h1>
         <p className="mt-2 text-ink2">{text}</p>
         <div className="mt-5 grid gap-2.5">
           {isMissing ? (
