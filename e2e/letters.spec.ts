@@ -24,4 +24,7 @@ test('a letter is no wider than a phone, however long an address in it is', once
   const { id } = requests.find((request: { facilityName: string }) => request.facilityName === facilityName)
   const answer = await page.request.post(`/api/facility-requests/${id}/answer`, { data: { accept: false } })
   expect(answer.ok()).toBe(true)
+  await letterTo(page, email, 'La tua richiesta')
+  await mailbox.goto('/dev/posta')
+  expect(await mailbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

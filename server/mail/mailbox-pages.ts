@@ -65,7 +65,8 @@ body { margin: 0 } main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.02em; margin: 0 0 .5rem }
 h2 { font-size: 1rem; margin: 2rem 0 .5rem } a { color: inherit }
 ol { list-style: none; padding: 0; margin: 1.5rem 0 }
-ol a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 1rem; text-decoration: none;
+ol a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; padding: .75rem 1rem;
+  text-decoration: none; overflow-wrap: anywhere;
   background: light-dark(#fff, #131e1a); border: 1px solid light-dark(#dbe1d7, #26362f); border-radius: 12px }
 ol li + li { margin-top: .5rem } ol a:hover strong { text-decoration: underline }
 ol span { color: light-dark(#566560, #9aaba2) } ol time { grid-area: 1 / 2; font-variant-numeric: tabular-nums }
