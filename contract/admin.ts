@@ -51,6 +51,7 @@ export const facilitySubjects = [
   'booking',
   'payment',
   'customer',
+  'tournament',
 ] as const
 
 /** All of them, in the order in which a filter offers them. */

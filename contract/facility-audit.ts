@@ -6,7 +6,22 @@ import { Id, IdParam, IdParams, Instant, IsoDate, WallTime } from './shared.ts'
 
 export type FacilitySubject = (typeof facilitySubjects)[number]
 
-/** What was done to a booking that was there already, or to the facility itself. */
+/** What whoever organises a tournament does with it. */
+const tournamentDeeds = [
+  'published',
+  'closed',
+  'reopened',
+  'called-off',
+  'drawn',
+  'scheduled',
+  'match-moved',
+  'scored',
+  'team-removed',
+  'team-readmitted',
+] as const
+export type TournamentDeed = (typeof tournamentDeeds)[number]
+
+/** What was done to a booking that was there already, to a tournament, or to the facility itself. */
 const deeds = [
   'moved',
   'undone',
@@ -20,6 +35,7 @@ const deeds = [
   'series-cancelled',
   'suspended',
   'resumed',
+  ...tournamentDeeds,
 ] as const
 export type Deed = (typeof deeds)[number]
 
@@ -45,7 +61,7 @@ export const FacilityAuditLine = z
     subject: z.enum(facilitySubjects),
     deed: z.enum(deeds).nullable().meta({
       description:
-        'What became of a booking or the facility, where the action alone does not say it. Undoing gives a move back, restores what was cancelled or takes away what was booked',
+        'What became of a booking, a tournament or the facility, where the action alone does not say it. Undoing gives a move back, restores what was cancelled or takes away what was booked',
     }),
     way: z.object({ from: PlaceInTime, to: PlaceInTime }).nullable().meta({
       description: 'From where to where a booking went; null where it stayed, or where nobody kept it',
@@ -53,7 +69,8 @@ export const FacilityAuditLine = z
     about: z
       .object({
         name: z.string().nullable().meta({
-          description: 'Whom it was for, what a period is called, or why something was closed or suspended',
+          description:
+            'Whom it was for, what a period or a tournament is called, or why something was closed or suspended',
         }),
         fieldName: z.string().nullable(),
         date: IsoDate.nullable(),

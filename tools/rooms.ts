@@ -77,7 +77,7 @@ export const serverNouns: readonly Room[] = [
   {
     name: 'tournament',
     files: /^server\/tournament\//,
-    knows: ['contract', 'config', 'db', 'kit', 'mail', 'place', 'picture'],
+    knows: ['contract', 'config', 'db', 'kit', 'mail', 'audit', 'place', 'picture'],
   },
   // How somebody ends his account, and with it all that he has begun anywhere.
   {

@@ -28,7 +28,7 @@ const list = prepared(
   `select e.id::integer as "id!", e.happened_at as "happened_at!",
      p.name as "actor?", e.is_from_server as "isFromServer!", e.action as "action!",
      e.subject as "subject!", e.subject_id as "subject_id!", e.before, e.after,
-     case e.subject when 'banner' then coalesce(e.after, e.before) ->> 'title' else who.name end as "name?", y.name as "facility?",
+     case when e.subject in ('banner', 'tournament') then coalesce(e.after, e.before) ->> 'title' else who.name end as "name?", y.name as "facility?",
      (select json_object_agg(f.id, f.name) from field f
       where f.facility_id = e.facility_id
         and (to_jsonb(f.id) in (e.before -> 'fieldId', e.after -> 'fieldId') or e.after -> 'fieldIds' @> to_jsonb(f.id)))
@@ -59,6 +59,7 @@ const placeIn = (state: string) => `(
 
 // What kind of change it was follows from what the entry keeps.
 const deed = `case
+     when e.subject = 'tournament' then e.after ->> 'deed'
      when e.subject = 'facility' and e.after ? 'suspendedWords' then
        case when e.after ->> 'suspendedWords' is null then 'resumed' else 'suspended' end
      when e.subject = 'booking' and e.action in ('change', 'cancel') then case
@@ -82,6 +83,7 @@ const listOfFacility = prepared(
        when 'closure' then e.after ->> 'reason'
        when 'period' then coalesce(e.after, e.before) ->> 'words'
        when 'facility' then e.after ->> 'suspendedWords'
+       when 'tournament' then e.after ->> 'title'
      end) as "name?",
      f.name as "field_name?", coalesce(b.date, case e.subject when 'closure' then (e.after ->> 'date')::date end) as "date?",
      coalesce(wall_time(b.start_minute), case e.subject when 'closure' then e.after ->> 'startTime' end) as "start_time?",

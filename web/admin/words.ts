@@ -4,6 +4,7 @@ import { bannerPositions } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
 import type { TaskName } from '#contract/task-name.ts'
 import { surfaceNames } from '#web/availability/ground-of.ts'
+import { deedWords } from '#web/staff/deed.ts'
 import { postRoles, postWords } from '#web/staff/people/post-words.ts'
 import { roleNames } from '#web/words/role-words.ts'
 
@@ -30,6 +31,7 @@ export const subjectWords: Record<AuditSubject, string> = {
   period: 'feste e periodi',
   terms: 'regole di prenotazione',
   series: 'prenotazione ogni settimana',
+  tournament: 'torneo',
   banner: 'banner',
   'banner-setting': 'posizione dei banner',
   job: 'lavoro fallito',
@@ -40,6 +42,10 @@ export const subjectWords: Record<AuditSubject, string> = {
  * key.
  */
 export const fieldWords: Record<string, string> = {
+  deed: 'Che cosa',
+  number: 'Partita',
+  homeScore: 'Casa',
+  awayScore: 'Ospiti',
   fields: 'Campi',
   fieldId: 'Campo',
   fieldIds: 'Campi',
@@ -133,6 +139,7 @@ export const codeWords: Record<string, Record<string, string>> = {
   role: { ...roleNames, ...Object.fromEntries(postRoles.map(role => [role, postWords[role].label])) },
   secondFactor: { app: 'con un’app', mail: 'con codici via email' },
   method: { cash: 'contanti', card: 'carta' },
+  deed: deedWords,
   which: { following: 'da quella in poi', all: 'tutte' },
   status: {
     pending: 'in attesa',

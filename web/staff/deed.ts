@@ -29,9 +29,10 @@ const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
   },
   payment: { create: 'ha incassato' },
   customer: { change: 'ha aggiornato la scheda di un cliente' },
+  tournament: { change: 'ha cambiato un torneo' },
 }
 
-const moreExact: Record<Deed, string> = {
+export const deedWords: Record<Deed, string> = {
   moved: 'ha spostato una prenotazione',
   undone: 'ha rimesso una prenotazione com’era',
   restored: 'ha ripreso una prenotazione annullata',
@@ -44,6 +45,16 @@ const moreExact: Record<Deed, string> = {
   'series-cancelled': 'ha annullato un campo fisso',
   suspended: 'ha sospeso la struttura',
   resumed: 'ha tolto la sospensione',
+  published: 'ha pubblicato un torneo',
+  closed: 'ha chiuso le iscrizioni a un torneo',
+  reopened: 'ha riaperto le iscrizioni a un torneo',
+  'called-off': 'ha annullato un torneo',
+  drawn: 'ha fatto il sorteggio di un torneo',
+  scheduled: 'ha fatto il calendario di un torneo',
+  'match-moved': 'ha spostato una partita di un torneo',
+  scored: 'ha segnato il risultato di una partita di torneo',
+  'team-removed': 'ha tolto una squadra da un torneo',
+  'team-readmitted': 'ha ripreso una squadra in un torneo',
 }
 
 /** What somebody did, after their name. */
@@ -54,7 +65,7 @@ export function deedOf({
   deed,
 }: Pick<FacilityAuditLine, 'subject' | 'action' | 'cents' | 'deed'>): string {
   if (cents !== null && cents < 0) return 'ha reso'
-  if (deed) return moreExact[deed]
+  if (deed) return deedWords[deed]
   return deeds[subject][action] ?? 'ha cambiato qualcosa'
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TournamentDeed } from '#contract/facility-audit.ts'
 import type { Picture } from '#contract/picture.ts'
 import type {
   MatchResult,
@@ -18,10 +19,13 @@ import { formatOf, resultsOf, toBoard } from '../board/present.ts'
 import { resolveBoard } from '../board/resolve.ts'
 import { walkoverScore } from '../board/standings.ts'
 import { type BoardMatchRow, findDrawn, listBoardMatches } from '../board/store.ts'
+import { noteDeed } from '../noting.ts'
 import { toTournament } from '../present.ts'
+import type { TournamentStatus } from '../rules.ts'
 import { findTournament, listOrganised } from '../store.ts'
 import { faultOfResult, mayWithTournament, tournamentActions, tournamentMay } from './conditions.ts'
 import { lockAndFreeForfeits } from './forfeits.ts'
+import { isWritten, scoreOf } from './score.ts'
 import {
   insertTournament,
   isSavedAsWished,
@@ -113,10 +117,18 @@ export async function changeStatus(
   id: string,
   status: 'published' | 'closed' | 'cancelled',
 ) {
-  const { is_over } = await requireOrganiser(context, id)
-  if (!(await setStatus(context, id, status)))
-    throw new Problem(status === 'published' && is_over ? 'tournament-over' : 'tournament-refused')
+  const row = await requireOrganiser(context, id)
+  await allOrNothing(context, async inside => {
+    if (!(await setStatus(inside, id, status)))
+      throw new Problem(status === 'published' && row.is_over ? 'tournament-over' : 'tournament-refused')
+    await noteDeed(inside, row, deedOf(status, row.status))
+  })
   return getOrganised(context, id)
+}
+
+function deedOf(status: 'published' | 'closed' | 'cancelled', before: TournamentStatus): TournamentDeed {
+  if (status === 'published') return before === 'draft' ? 'published' : 'reopened'
+  return status === 'closed' ? 'closed' : 'called-off'
 }
 
 /** Who plays a match follows from the results before it; likewise nothing that follows from this result is stored. */
@@ -125,7 +137,7 @@ export async function enterResult(
   { id, number }: { id: string; number: number },
   result: MatchResult,
 ) {
-  await requireAllowed(context, id, 'score')
+  const row = await requireAllowed(context, id, 'score')
   const drawn = await requireDrawn(context, id)
   const rows = await listBoardMatches(context, id)
   const fixture = resolveBoard(formatOf(drawn), drawn.sport, resultsOf(rows)).fixtures[number - 1]
@@ -142,7 +154,17 @@ export async function enterResult(
       ? 'Non si sa ancora chi gioca questa partita.'
       : faultOfResult(result, fixture.stage === 'group', drawn.sport)
   if (fault) throw new Problem('tournament-refused', { detail: fault })
-  const isNew = await writeResult(context, { id, number, version, homeTeam, awayTeam, ...written })
+  const isNew = await allOrNothing(context, async inside => {
+    const isNew = await writeResult(inside, { id, number, version, homeTeam, awayTeam, ...written })
+    // What happens while a match is played is no result yet.
+    if (isNew && (written.state === 'final' || known?.state === 'final'))
+      await noteDeed(inside, row, 'scored', {
+        before:
+          known?.state === 'final' ? { homeScore: known.home_score, awayScore: known.away_score } : null,
+        after: { number, homeScore: written.homeScore, awayScore: written.awayScore },
+      })
+    return isNew
+  })
   if (!isNew && !stands((await listBoardMatches(context, id)).find(match => match.number === number)))
     throw changedMeanwhile()
   // The winner may now meet a team that has left, and that match will not be played.
@@ -155,19 +177,6 @@ function changedMeanwhile(): Problem {
     detail:
       'Nel frattempo la partita è cambiata: guarda chi gioca, quando e con che punteggio, poi segna di nuovo.',
   })
-}
-
-/** Whether a match has this result already: from somebody else, or from the same request, whose answer was lost. */
-function isWritten(row: BoardMatchRow, written: ReturnType<typeof scoreOf>): boolean {
-  return (
-    row.state === written.state &&
-    row.walkover === written.walkover &&
-    row.period === written.period &&
-    row.home_score === written.homeScore &&
-    row.away_score === written.awayScore &&
-    row.home_penalties === written.homePenalties &&
-    row.away_penalties === written.awayPenalties
-  )
 }
 
 export async function getOrganised(context: Context, id: string): Promise<OrganisedTournament> {
@@ -207,41 +216,6 @@ function toTeam({ team_name, has_paid, email, ...team }: Awaited<ReturnType<type
   return { ...team, email: email === team.id ? '' : email, teamName: team_name, hasPaid: has_paid }
 }
 
-function scoreOf(result: MatchResult, forNothing: number) {
-  const { state, walkover, period, homePenalties, awayPenalties } = result
-  if (state === 'scheduled')
-    return {
-      state,
-      walkover: null,
-      period: null,
-      homePenalties: null,
-      awayPenalties: null,
-      homeScore: null,
-      awayScore: null,
-    }
-  if (walkover && state === 'final')
-    return {
-      state,
-      walkover,
-      period: null,
-      homePenalties: null,
-      awayPenalties: null,
-      homeScore: walkover === 'home' ? forNothing : 0,
-      awayScore: walkover === 'away' ? forNothing : 0,
-    }
-  const { homeScore, awayScore } = result
-  const isFinal = state === 'final'
-  return {
-    state,
-    walkover: null,
-    period: isFinal ? null : period,
-    homePenalties,
-    awayPenalties,
-    homeScore,
-    awayScore,
-  }
-}
-
 export async function requireOrganiser(
   context: Context,
   id: string,
@@ -261,6 +235,7 @@ export async function requireAllowed(
 ) {
   const row = await requireOrganiser(context, id, action === 'score' ? 'score' : 'organise')
   if (!tournamentActions(row, context.actor).includes(action)) throw new Problem('tournament-refused')
+  return row
 }
 
 export async function requireDrawn(context: Context, id: string) {

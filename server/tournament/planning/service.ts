@@ -8,6 +8,7 @@ import { clashOf, proposeCalendar } from '../board/calendar.ts'
 import { planBoard } from '../board/plan.ts'
 import { formatOf, toBoard } from '../board/present.ts'
 import { listBoardMatches } from '../board/store.ts'
+import { noteDeed } from '../noting.ts'
 import { clashWords, faultOfFormat } from '../organising/conditions.ts'
 import { getOrganised, requireAllowed, requireDrawn } from '../organising/service.ts'
 import { listTeams, settle } from '../organising/store.ts'
@@ -21,7 +22,7 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
     const places = (await listTeams(inside, id)).filter(({ standing }) => standing === 'in')
     const advancing = wish.groupCount === 0 ? 0 : wish.advancing
     const fault = faultOfFormat({ ...wish, advancing, teams: places.length })
-    if (fault) throw new Problem('tournament-refused', { detail: fault })
+    if (fault) return fault
     const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
     await replaceDraw(inside, {
       id,
@@ -31,6 +32,7 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
       registrationIds: shuffled(places).map(({ id }) => id),
       matches: planBoard(format).length,
     })
+    return undefined
   })
   return getOrganised(context, id)
 }
@@ -42,7 +44,7 @@ export async function scheduleMatches(context: Context, id: string, wish: Calend
     const isHeld = await replaceCalendar(inside, { id, fieldIds: wish.fieldIds, ...minutes }, windows =>
       proposeCalendar(plan, windows, wish),
     )
-    if (!isHeld) throw new Problem('tournament-refused', { detail: NO_ROOM })
+    return isHeld ? undefined : NO_ROOM
   })
   return getOrganised(context, id)
 }
@@ -57,7 +59,7 @@ export async function moveMatch(
   { startTime, ...wish }: MatchTime,
 ) {
   const asked = { ...wish, id, number, startMinute: minuteOf(startTime) }
-  const fault = await alone(context, id, 'move', async inside => {
+  await alone(context, id, 'move', async inside => {
     // A stored result does not count if other teams would play now (`resolveBoard`): the match is still to be played.
     const drawn = await requireDrawn(inside, id)
     const { matches } = toBoard(drawn, await listBoardMatches(inside, id))
@@ -74,7 +76,6 @@ export async function moveMatch(
       return clash && clashWords[clash]
     })
   })
-  if (fault) throw new Problem('tournament-refused', { detail: fault })
   return getOrganised(context, id)
 }
 
@@ -82,20 +83,24 @@ export async function moveMatch(
  * Does `work` under the lock of the tournament and checks there once more that it is allowed: registering, playing or
  * calling off at the same moment happens before or after it.
  */
-async function alone<Done>(
+async function alone(
   context: Context,
   id: string,
-  action: 'draw' | 'schedule' | 'move',
-  work: (inside: Context) => Promise<Done>,
-): Promise<Done> {
+  action: keyof typeof deeds,
+  work: (inside: Context) => Promise<string | undefined>,
+): Promise<void> {
   // Checked before as well, so that somebody who may not do it never takes the lock.
   await requireAllowed(context, id, action)
-  return allOrNothing(context, async inside => {
+  await allOrNothing(context, async inside => {
     await lockTournament(inside, id)
-    await requireAllowed(inside, id, action)
-    return work(inside)
+    const row = await requireAllowed(inside, id, action)
+    const fault = await work(inside)
+    if (fault) throw new Problem('tournament-refused', { detail: fault })
+    await noteDeed(inside, row, deeds[action])
   })
 }
+
+const deeds = { draw: 'drawn', schedule: 'scheduled', move: 'match-moved' } as const
 
 /** Fisher and Yates, with numbers that nobody can foresee. */
 function shuffled<Item>(items: readonly Item[]): Item[] {

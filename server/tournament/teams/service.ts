@@ -4,6 +4,7 @@ import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { sayEnoughLetters } from '../../kit/letter-limit.ts'
 import { Problem } from '../../kit/problem.ts'
+import { noteDeed } from '../noting.ts'
 import { freeForfeits } from '../organising/forfeits.ts'
 import { getOrganised, idOfKey, requireAllowed, requireOrganiser } from '../organising/service.ts'
 import {
@@ -67,10 +68,11 @@ export async function removeTeam(
   context: Context,
   { id, registrationId }: { id: string; registrationId: string },
 ) {
-  await requireAllowed(context, id, 'remove')
+  const row = await requireAllowed(context, id, 'remove')
   await allOrNothing(context, async inside => {
     if (!(await removeRegistration(inside, { id, registrationId }))) throw new Problem('not-found')
     await freeForfeits(inside, id)
+    await noteDeed(inside, row, 'team-removed')
   })
   return getOrganised(context, id)
 }
@@ -92,11 +94,14 @@ export async function readmitTeam(
   context: Context,
   { id, registrationId }: { id: string; registrationId: string },
 ) {
-  await requireAllowed(context, id, 'remove')
+  const row = await requireAllowed(context, id, 'remove')
   const writerId = requirePerson(context.actor).id
-  const isBack = await readmitRegistration(context, { id, registrationId, writerId }).catch(error =>
-    sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: riprova domani'),
-  )
-  if (!isBack) throw new Problem('not-found')
+  await allOrNothing(context, async inside => {
+    const isBack = await readmitRegistration(inside, { id, registrationId, writerId }).catch(error =>
+      sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: riprova domani'),
+    )
+    if (!isBack) throw new Problem('not-found')
+    await noteDeed(inside, row, 'team-readmitted')
+  })
   return getOrganised(context, id)
 }
