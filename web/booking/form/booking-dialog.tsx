@@ -31,7 +31,12 @@ type BookingDialogProps = {
 export function BookingDialog(props: BookingDialogProps) {
   const { slot, today, minutes, onClose } = props
   const [booked, setBooked] = useState<{ offer: BookingOffer; receipt: BookingReceipt }>()
-  const offer = useQuery({ ...offerQuery(slot.fieldId, slot.date, slot.startTime), retry: false })
+  const offer = useQuery({
+    ...offerQuery(slot.fieldId, slot.date, slot.startTime),
+    retry: false,
+    // What has just been booked could only be refused.
+    enabled: !booked,
+  })
   const me = useQuery(meQuery())
 
   if (booked) return <BookedTicket {...booked} today={today} />

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BookingOffer } from '#contract/availability.ts'
@@ -40,13 +40,14 @@ beforeEach(() => {
   }
 })
 
-it('hands the booking on as soon as it stands, and asks for no offer of a time that is taken', async () => {
-  const { press } = await openForm()
+it('hands the booking on as soon as it stands, and neither asks for nor keeps the offer of a time that is taken', async () => {
+  const { press, queries } = await openForm()
   expect(asked).toHaveLength(1)
   await press()
   await wait(2_000)
   expect(booked).toEqual([{ status: 'confirmed' }])
   expect(asked.slice(1)).toEqual(['POST /api/bookings'])
+  expect(queries.getQueryData(offerQuery(7, slot.date, slot.startTime).queryKey)).toBeUndefined()
 })
 
 it('sends nothing by itself when the network comes back, and never another wish at the next press (R45)', async () => {
@@ -101,8 +102,9 @@ async function openForm() {
     { path: '/', element: <Form /> },
     { path: paths.login, element: null },
   ])
+  const queries = makeQueryClient(api)
   const { box } = await render(
-    <QueryClientProvider client={makeQueryClient(api)}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
@@ -111,12 +113,19 @@ async function openForm() {
     await act(async () => box.querySelector('button')?.click())
     await wait(1)
   }
-  return { box, router, press }
+  return { box, router, press, queries }
 }
 
 function Form() {
-  useQuery(offerQuery(7, slot.date, slot.startTime))
-  const book = useBook({ offer, onBooked: receipt => booked.push(receipt) })
+  const [isBooked, setBooked] = useState(false)
+  useQuery({ ...offerQuery(7, slot.date, slot.startTime), enabled: !isBooked })
+  const book = useBook({
+    offer,
+    onBooked: receipt => {
+      booked.push(receipt)
+      setBooked(true)
+    },
+  })
   return (
     <>
       <button type="button" onClick={() => book.mutate({ minutes: 60, phone: '347 555 0182', notes: '' })}>

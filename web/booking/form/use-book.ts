@@ -10,8 +10,6 @@ import { offerQuery } from '#web/availability/queries.ts'
 import { isOtherThanShown, type shownTerms } from '../shown-terms.ts'
 import { forgetDraft } from './draft.ts'
 
-/** What every offer's key begins with. */
-const [OFFER] = offerQuery(0, '', '').queryKey
 const REFRESH_AFTER_CONFLICT_MS = 3_500
 
 type Wish = {
@@ -31,9 +29,6 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
   const [idempotencyKey] = useIdempotencyKey()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries()
-  // Not the offer just booked: it is taken now, and asking for it again could only be refused.
-  const refreshOthers = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OFFER })
 
   return useMutation<BookingReceipt, ApiError, Wish>({
     mutationFn: ({ notes, sport, shown, ...wish }) =>
@@ -51,7 +46,9 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
       }),
     onSuccess: receipt => {
       forgetDraft()
-      void refreshOthers()
+      // It is taken now: whoever comes back to its address is told so.
+      queries.removeQueries({ queryKey: offerQuery(offer.field.id, offer.date, offer.startTime).queryKey })
+      void refresh()
       onBooked(receipt)
     },
     onError: error => {
