@@ -155,6 +155,13 @@ test('a match is printed on white, with nothing to press', once, async ({ page, 
     `select id, title from organized_match where status = 'open' order by starts_at desc limit 1`,
   )
   await page.goto(`/partite-organizzate/${rows[0].id}`)
+  // On a wide screen its court is a card, which does not hang from the site's header.
+  const header = await page.getByRole('banner').boundingBox()
+  const court = await page
+    .getByText(/^(Manca|Mancano) \d+$/)
+    .locator('xpath=ancestor::*[parent::article]')
+    .boundingBox()
+  expect(header && court && court.y - header.y - header.height).toBe(24)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name: rows[0].title })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')

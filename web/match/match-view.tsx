@@ -35,7 +35,7 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
   const { facility } = match.field
   const where = fieldTitle(match.field)
   return (
-    <article className="mx-auto max-w-text pb-12">
+    <article className="mx-auto max-w-text pb-12 md:pt-6">
       <LineupBanner
         match={match}
         teams={lineup ? initialsOfTeams(lineup) : undefined}
