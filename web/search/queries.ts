@@ -1,4 +1,4 @@
-import type { SearchQuery, StartsQuery } from '#contract/search.ts'
+import type { SearchQuery } from '#contract/search.ts'
 import type { OwnPosition } from '#web/api/client.ts'
 import { read } from '#web/api/query.ts'
 
@@ -10,9 +10,6 @@ export const searchQuery = (query: Search, position?: OwnPosition) =>
     staleTime: 20_000,
     refetchInterval: 60_000,
   })
-
-export const startsQuery = (query: StartsQuery, position?: OwnPosition) =>
-  read('GET /api/starts', position ? { query, position } : { query }, { staleTime: 20_000 })
 
 /** Whether the site has a map: the same for the life of the page. */
 export const mapQuery = () => read('GET /api/map', {}, { staleTime: Number.POSITIVE_INFINITY })
