@@ -76,6 +76,20 @@ it('is taken off the price of the season', async () => {
   expect(await call(lastDay, '10:00', ugo)).toMatchObject({ totalCents: 3600, memberDiscountPercent: 25 })
 })
 
+it('is rounded to the nearest cent, a half up', async () => {
+  await call(lastDay, '09:00', ugo)
+  await becomeMember('Ugo Bassi')
+  const wish = { fieldId, date: lastDay, startTime: '10:00', endTime: '11:00', caller: { phone: ugo.phone } }
+  for (const [hourly, totalCents] of [
+    [4001, 3001],
+    [4002, 3002],
+    [4003, 3002],
+  ]) {
+    await db.pool.query('update field set hourly_price_cents = $2 where id = $1', [fieldId, hourly])
+    expect(await priceForCaller(as(sara), facilityId, wish)).toMatchObject({ totalCents })
+  }
+})
+
 it('is said at the desk, follows a move over the last day and back, and is each day’s own in a series', async () => {
   const first = await call(lastDay, '09:00', ugo)
   expect(first.memberDiscountPercent).toBeUndefined()

@@ -41,6 +41,16 @@ describe('setting a week', () => {
     ])
   })
 
+  it('sells each day of the week at its own price, Sunday too', async () => {
+    const priceOn = (weekday: number) => 2000 + weekday * 100
+    const days = [1, 2, 3, 4, 5, 6, 7]
+    await set(days.map(weekday => band(weekday, '18:00', '20:00', priceOn(weekday))))
+    for (const weekday of days) {
+      const { slots } = await getSlots(context(giulia), fieldId, `2026-11-${22 + weekday}`)
+      expect(slots[0]?.priceCents, `day ${weekday}`).toBe(priceOn(weekday))
+    }
+  })
+
   it('leaves every booking as it was, and says how many stand outside or at another price', async () => {
     await book('10:00')
     await book('17:00')
@@ -99,12 +109,14 @@ describe('setting a week', () => {
     const { rows } = await db.pool.query(
       `select quote_cents($1, '2027-06-23', 1200, 60) as dusk, quote_cents($1, '2027-06-23', 1260, 60) as night,
          lights_minute('2027-06-23', 41.8, 12.7) as summer, lights_minute('2027-03-29', 45.07, 7.69) as turin,
-         lights_minute('2027-06-23', 46.5, 11.35) as bolzano, lights_minute('2027-06-23', null, null) as somewhere`,
+         lights_minute('2027-06-23', 46.5, 11.35) as bolzano, lights_minute('2027-06-23', null, null) as somewhere,
+         lights_minute('2026-10-26', 40.35, 18.17) as lecce`,
       [fieldId],
     )
-    // In Frascati 20:49; in Turin 19:57, the day after the clock has changed; in Bolzano, farther north, 21:13.
+    // In Frascati 20:49; in Turin 19:57, the day after the clock has changed; in Bolzano, farther north, 21:13; in Lecce, farther east, 16:52
+    // in the weeks in which sundials are a quarter of an hour ahead.
     expect(rows).toEqual([
-      { dusk: 4000, night: 4600, summer: 1260, turin: 1200, bolzano: 1290, somewhere: 1260 },
+      { dusk: 4000, night: 4600, summer: 1260, turin: 1200, bolzano: 1290, somewhere: 1260, lecce: 1020 },
     ])
     const { fields } = await getWeeks(context(owner), facilityId)
     expect(fields[0]).toMatchObject({ lightHourlyCents: 600 })
