@@ -202,6 +202,11 @@ describe('what one freed time costs', () => {
     ])
     await cancelMyBooking(as(booker, minutesLater(1)), bookingId)
     expect(await holdFreedTimes({ db, at: minutesLater(2) })).toBe(0)
+    await db.pool.query('update profile set suspended_at = null, suspended_words = null where id = $1', [
+      ada.id,
+    ])
+    // Her wish is looked at again within the hour.
+    expect(await holdFreedTimes({ db, at: minutesLater(63) })).toBe(1)
   })
 })
 
