@@ -27,6 +27,7 @@ it('is idle where its position is off, unless it would not show anyway', () => {
 it('keeps of what is the same only the first, and of nothing that it is for everybody', () => {
   const fold = (text: string) => text.trim().toLowerCase()
   expect(entriesOf(['Roma', ' ', 'ROMA ', 'Frascati'], fold)).toEqual(['Roma', 'Frascati'])
+  expect(entriesOf(['Roma'], fold)).toEqual(['Roma'])
   expect(entriesOf(['', ' '], fold)).toBeNull()
   expect(entriesOf([], fold)).toBeNull()
 })

@@ -68,6 +68,12 @@ describe('what may be done with a match', () => {
       { ...mine, is_complete: false },
       'leave cancel invite remove setGoalkeeper',
     ],
+    [
+      'who organises while a place is kept for somebody',
+      person('marco'),
+      { ...mine, held: 1 },
+      'leave cancel invite remove setGoalkeeper',
+    ],
     ['the desk', staff('desk'), {}, 'join'],
     ['the manager', staff('manager'), {}, 'join cancel'],
     ['the owner', staff('owner'), {}, 'join cancel'],

@@ -38,7 +38,8 @@ const long = new Intl.DateTimeFormat('it-IT', {
 const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 
 it('says of a night whose times people read that it is one: 24:30 is half past midnight (R51)', () => {
-  expect([startOf('20:30'), startOf('24:30')]).toEqual(['20:30', '00:30 di notte'])
+  const starts = ['20:30', '24:00', '24:30'].map(startOf)
+  expect(starts).toEqual(['20:30', '00:00 di notte', '00:30 di notte'])
   expect(spanOf({ startTime: '20:30', endTime: '22:00' })).toBe('20:30 – 22:00')
   expect(spanOf({ startTime: '23:30', endTime: '25:00' })).toBe('23:30 – 01:00')
   expect(spanOf({ startTime: '24:30', endTime: '25:30' })).toBe('00:30 – 01:30 di notte')
