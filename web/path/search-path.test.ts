@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSearch, searchPath } from './search-path.ts'
+import * as contract from '#contract/search.ts'
+import { HITS_PER_PAGE, radii, readSearch, searchPath } from './search-path.ts'
 
 describe('the address of a search', () => {
   it.each([
@@ -26,7 +27,7 @@ describe('the address of a search', () => {
     ['sport=futsal', { sport: 'calcio-5' }],
     ['servizi=docce,piscina', { services: ['showers'] }],
     ['fascia=sera&raggio=7', { band: 'evening', radiusKm: 15 }],
-    [`location=${'a'.repeat(200)}`, { location: 'a'.repeat(80) }],
+    [`location=%20${'a'.repeat(200)}`, { location: 'a'.repeat(80) }],
     ['ordine=caso&vista=satellite', { sort: 'distance', view: 'list' }],
   ])('understands %s as %o', (query, expected) => {
     expect(readSearch(new URLSearchParams(query))).toMatchObject(expected)
@@ -49,4 +50,9 @@ describe('the address of a search', () => {
   it.each([5, 10, 15, 30] as const)('knows a radius of %i km', radiusKm => {
     expect(readSearch(new URLSearchParams({ raggio: String(radiusKm) })).radiusKm).toBe(radiusKm)
   })
+})
+
+it('counts as the contract does, whose schemas no first page may load', () => {
+  expect(HITS_PER_PAGE).toBe(contract.HITS_PER_PAGE)
+  expect(radii.filter(km => !contract.RadiusParam.safeParse(km).success)).toEqual([])
 })
