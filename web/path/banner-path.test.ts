@@ -11,6 +11,7 @@ it('reads the place that it has written, and nothing else', () => {
   ]
   const read = (path: string) => readBannersPlace(new URL(path, 'https://campolibero.example').searchParams)
   expect(places.map(place => read(bannersPath(place)))).toEqual(places)
+  expect(bannersPath({ tab: 'attivi' })).toBe('/dashboard/banner')
   for (const query of ['', '?scheda=altro', '?banner=', '?banner=dodici', '?copia=1e99'])
     expect(read(`/dashboard/banner${query}`)).toEqual({ tab: 'attivi', open: undefined })
 })

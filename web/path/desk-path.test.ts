@@ -16,6 +16,8 @@ it('reads the facility, the day, the week and the field that it has written', ()
   const params = paramsOf(calendarWeekPath(7, '2026-11-25', 3))
   expect(readDeskPath(params)).toEqual({ facilityId: 7, date: '2026-11-25' })
   expect(readWeekPath(params)).toEqual({ isWeek: true, fieldId: 3 })
+  expect(read(readDeskPath, 'struttura=1')).toEqual({ facilityId: 1 })
+  expect(read(readWeekPath, 'campo=1')).toEqual({ isWeek: false, fieldId: 1 })
   expect(readWeekPath(paramsOf(calendarWeekPath(7, '2026-11-25')))).toEqual({
     isWeek: true,
     fieldId: undefined,

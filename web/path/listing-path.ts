@@ -16,7 +16,7 @@ const LONGEST_TEXT = 80
 
 /** @param evening the day whose night is going on, if that is not today: a facility may be open on it, too (R51) */
 export function readListing(params: URLSearchParams, today: string, evening = today): Listing {
-  const page = Number(params.get('pagina') ?? 1)
+  const page = Number(params.get('pagina'))
   return {
     q: params.get('q')?.trim().slice(0, LONGEST_TEXT) ?? '',
     sport: sportByName(params.get('sport') ?? '') ?? '',

@@ -6,7 +6,7 @@ const slot = { fieldId: 42, date: '2026-11-25', startTime: '20:30' }
 it('reads the start that it has written', () => {
   expect(toSlotId(slot)).toBe('42-20261125-2030')
   expect(readSlotId('42-20261125-2030')).toEqual(slot)
-  expect(readSlotId('42-20261125-2430')).toEqual({ ...slot, startTime: '24:30' })
+  expect(readSlotId('7-20261125-2430')).toEqual({ ...slot, fieldId: 7, startTime: '24:30' })
 })
 
 it.each([
