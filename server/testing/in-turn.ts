@@ -31,5 +31,6 @@ export async function untilSomeoneWaits({ pool }: Pick<Database, 'pool'>): Promi
     )
     if (!rowCount) throw new Error('Nobody waits')
   }
-  await vi.waitFor(expectWaiting, { interval: 5, timeout: 1_500 })
+  // Patience for a busy machine, but less than `first` may stay idle in its transaction.
+  await vi.waitFor(expectWaiting, { interval: 5, timeout: 8_000 })
 }
