@@ -146,10 +146,8 @@ describe('closing for rain', () => {
       startMinute: 18 * 60,
     })
     const wish = { fieldIds: [theirs.fieldId], until: '20:00', words: 'Piove.' }
-    await closeForRain(
-      { db, actor: theirs.staff, at: afterRainStart(1) },
-      ...[theirs.facilityId, wish, randomUUID()],
-    )
+    const there = { db, actor: theirs.staff, at: afterRainStart(1) }
+    await closeForRain(there, theirs.facilityId, wish, randomUUID())
     await db.pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end';
       create trigger refuse before update on booking for each row when (old.id = '${two}') execute function refuse()`)
     await expect(carryOutRain(db, afterRainStart(11), most)).rejects.toThrow(`${two}: refused`)
