@@ -33,7 +33,7 @@ export function proposeCalendar(
       })
       return starts.toSorted((a, b) => a.from - b.from)[0]
     }
-    const first = firstFrom(Math.max(earliest, endOfThird(fixture, plan, placed))) ?? firstFrom(earliest)
+    const first = firstFrom(Math.max(earliest, endOfThird(plan, placed))) ?? firstFrom(earliest)
     const window = first && open[first.index]
     if (!window) return undefined
     const to = first.from + length
@@ -44,9 +44,11 @@ export function proposeCalendar(
   return placed
 }
 
-/** Everybody watches the final, so if there is time it comes after the match for the third place, not beside it. */
-function endOfThird({ number }: Fixture, plan: readonly Fixture[], placed: readonly Appointment[]): number {
-  if (number !== plan.length) return 0
+/**
+ * Everybody watches the final, so if there is time it comes after the match for the third place, not beside it. Of all
+ * matches only the final is planned after that one.
+ */
+function endOfThird(plan: readonly Fixture[], placed: readonly Appointment[]): number {
   const third = plan.find(({ stage }) => stage === 'third')
   return placed.find(each => each.number === third?.number)?.to ?? 0
 }
