@@ -4,7 +4,8 @@ import { Sport, Surface } from './facility.ts'
 import { Cents, Id, Instant, IsoDate, Version, WallTime } from './shared.ts'
 import { Unreturned } from './unreturned.ts'
 
-/** What a facility's own people see and do at the desk: one day of all its fields. */
+// What a facility's own people see and do at the desk: one day of all its fields.
+
 export const StaffRole = z.enum(['desk', 'manager', 'owner', 'admin'])
 
 const OccupancyKind = z.enum(['booking', 'match', 'closure', 'hold', 'tournament'])

@@ -11,8 +11,8 @@ export type NewEntry = {
 }
 
 /**
- * What is open over a day of the desk, and over which day: at midnight the page moves on to the next, what is open
- * stays with its own.
+ * What is open over a day of the desk, and the day that it belongs to: when the page moves on to the next day at
+ * midnight, what is open stays with its own.
  */
 export type DeskLayer = ({ entryId: string } | { start: NewEntry }) & { date?: string }
 

@@ -14,7 +14,10 @@ it.each([
 
 it('writes no sign before a nothing', () => {
   expect(formatDecimal(-0.001, 2)).toBe('0,00')
-  expect(formatCount(-1_234)).toBe('-1.234')
+})
+
+it('sets no point after a sign', () => {
+  expect([-123, -1_234].map(formatCount)).toEqual(['-123', '-1.234'])
 })
 
 it.each([
