@@ -16,7 +16,7 @@ beforeAll(async () => {
   marco = await makeMember(db, house)
   ada = await makeMember(db, house)
   const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
-  const players = [{ userId: ada.id, name: 'Ada Lovati' }]
+  const players = [{ userId: ada.id, name: 'Ada Lovati' }, { name: 'Piero Santi' }]
   const wish = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, players }
   id = (await makeMatch(db, wish)) ?? ''
 })
@@ -42,8 +42,15 @@ it('stands in the feed of who plays, and once in that of who organises: as the b
   expect(players).toContain(`UID:match-${id}@campolibero`)
   expect(organisers.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(organisers).toContain('UID:booking-')
+})
+
+it('counts what is decided, so that calendars keep the newest (RFC 5546)', async () => {
+  const told = async () => (await feedOf(ada)).match(/(?<=^(STATUS|SEQUENCE):)\w+/gm)?.toSorted()
+  expect(await told()).toEqual(['0', 'TENTATIVE'])
+  await db.pool.query('select confirm_match($1, now())', [id])
+  expect(await told()).toEqual(['1', 'CONFIRMED'])
   await db.pool.query(`select end_matches(array[$1::uuid], 'organiser', now())`, [id])
-  expect(await feedOf(ada)).toContain('STATUS:CANCELLED')
+  expect(await told()).toEqual(['2', 'CANCELLED'])
 })
 
 async function feedOf({ cookie }: Member): Promise<string> {
