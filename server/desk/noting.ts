@@ -6,7 +6,10 @@ import { type Claim, once } from '../kit/idempotency.ts'
 
 type EntryOf<Done> = (done: Done) => Parameters<typeof noteChange>[2]
 
-/** Makes a change and notes who made it, or does neither. Only times and fields are noted, no customer's data (R6). */
+/**
+ * Makes a change and notes who made it, or does neither. Times, fields and the desk's own words are noted, and nothing of a
+ * customer (R6).
+ */
 export function noted<Done>(
   context: Context,
   person: Person,
