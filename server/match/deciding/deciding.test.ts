@@ -2,9 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { inTurn } from '../../testing/in-turn.ts'
 import { type MatchWish, makeMatch } from '../../testing/match-factories.ts'
+import { leaveMatch } from '../joining/service.ts'
 import { findMatchForLetter } from '../letter/store.ts'
 import { writeMatchLetter } from '../letter/write.ts'
+import { confirmMatch } from '../organising/service.ts'
 import { decideDueMatches } from './store.ts'
 
 const db = testDatabase()
@@ -64,6 +67,20 @@ describe('at its deadline a match', () => {
     const letter = await write({ matchId: id, to: marco.id, event: 'cancelled', sequence: 1 })
     expect(letter.text).toContain('Il campo resta prenotato a tuo nome')
   })
+})
+
+it('a match is not confirmed without the goalkeeper who leaves at that very moment', async () => {
+  const id = await made({
+    minGoalkeepers: 1,
+    players: [seat(marco), { name: 'Piero Santi' }, { ...seat(giulia), isGoalkeeper: true }],
+  })
+  const at = new Date(decidesAt - 48 * HOUR_MS)
+  const [, confirmed] = await inTurn(
+    { db, actor: giulia, at },
+    inside => leaveMatch(inside, id),
+    () => confirmMatch({ db, actor: marco, at }, id),
+  )
+  expect(confirmed).toMatchObject({ status: 'rejected', reason: { code: 'match-incomplete' } })
 })
 
 describe('the letters', () => {
