@@ -11,7 +11,7 @@ import { testDatabase } from '../testing/database.ts'
 import { makeField, makePerson } from '../testing/factories.ts'
 import { inTurn } from '../testing/in-turn.ts'
 import { joinMatch } from './joining/service.ts'
-import { organiseOnBooking, organiseOnSlot } from './organising/service.ts'
+import { cancelMatch, organiseOnBooking, organiseOnSlot } from './organising/service.ts'
 
 // Players count on the time of their match: a booking never moves away from under it, whichever of the two comes first.
 
@@ -90,17 +90,17 @@ it('leaves the ground under a match where it is, although the desk takes back it
 it('tells also whoever has joined in the moment in which its booking falls', async () => {
   const match = await organise(as(marco))
   const ada = await makePerson(db)
-  const joining = { email: ada.email, phone: '', isGoalkeeper: false }
-  await inTurn(
-    as(ada),
-    inside => joinMatch(inside, match.id, joining),
-    () => cancelForFacility(as(desk), { facilityId, id }, { version: 1, words: 'Guasto' }),
-  )
-  const { rows } = await db.pool.query(
-    "select payload ->> 'to' as reader from outbox where payload ->> 'matchId' = $1 and payload ->> 'event' = 'cancelled'",
-    [match.id],
-  )
-  expect(rows.map(({ reader }) => reader)).toEqual([ada.id])
+  await inTurn(as(ada), inside => join(inside, match.id), cancelAtDesk)
+  expect(await toldThatItIsOff(match.id)).toEqual([ada.id])
+})
+
+it('tells its players once where it is called off in the moment in which its booking falls', async () => {
+  const match = await organise(as(marco))
+  const ada = await makePerson(db)
+  await join(as(ada), match.id)
+  const [, fallen] = await inTurn(as(marco), inside => cancelMatch(inside, match.id), cancelAtDesk)
+  expect(fallen.status).toBe('fulfilled')
+  expect(await toldThatItIsOff(match.id)).toEqual([ada.id, marco.id].toSorted())
 })
 
 it('refuses a time asked for under a key under which another one is being booked in the same moment', async () => {
@@ -120,6 +120,22 @@ function as(actor: Person): Context {
 
 function organise(context: Context) {
   return organiseOnBooking(context, id, terms)
+}
+
+function join(context: Context, matchId: string) {
+  return joinMatch(context, matchId, { email: 'ada@posta.example', phone: '', isGoalkeeper: false })
+}
+
+function cancelAtDesk() {
+  return cancelForFacility(as(desk), { facilityId, id }, { version: 1, words: 'Guasto' })
+}
+
+async function toldThatItIsOff(matchId: string): Promise<string[]> {
+  const { rows } = await db.pool.query(
+    "select payload ->> 'to' as reader from outbox where payload ->> 'matchId' = $1 and payload ->> 'event' = 'cancelled'",
+    [matchId],
+  )
+  return rows.map(({ reader }) => reader).toSorted()
 }
 
 function moveAtDesk(startTime: string, endTime: string) {
