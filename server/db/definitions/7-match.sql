@@ -22,18 +22,13 @@ return array(
 
 -- Closes the reserve list and tells those on it: the match is decided without them.
 create function dismiss_reserve(id uuid, sequence integer) returns void
-language plpgsql
+language sql
 as $$
-declare
-  readers text[];
-begin
-  select array_agg(r.user_id::text) into readers from match_reserve r where r.match_id = dismiss_reserve.id;
-  if readers is null then
-    return;
-  end if;
-  perform announce('match-letter', match_letter(dismiss_reserve.id, 'reserve-over', dismiss_reserve.sequence), readers);
-  delete from match_reserve r where r.match_id = dismiss_reserve.id;
-end
+  with dismissed as (
+    delete from match_reserve r where r.match_id = dismiss_reserve.id returning r.user_id
+  )
+  select announce('match-letter', match_letter(dismiss_reserve.id, 'reserve-over', dismiss_reserve.sequence),
+    array(select user_id::text from dismissed))
 $$;
 
 -- Calls off matches that still stand and tells everybody, except the organisers of `with_bookings`: these bookings end too, and the
