@@ -16,8 +16,13 @@ const tournamentDeeds = [
   'scheduled',
   'match-moved',
   'scored',
+  'team-entered',
+  'team-admitted',
   'team-removed',
   'team-readmitted',
+  'team-renamed',
+  'fee-paid',
+  'fee-unpaid',
 ] as const
 export type TournamentDeed = (typeof tournamentDeeds)[number]
 

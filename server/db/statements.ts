@@ -5463,6 +5463,17 @@ export interface Statements {
       ends_at: Date | null
     }
   }
+  'standing-of-registration': {
+    params: {
+      registrationId: string
+    }
+    row: {
+      standing: string
+      is_removed: boolean
+      team_name: string
+      has_paid: boolean
+    }
+  }
   'starts-comune-alone': {
     params: {
       latitude?: number | null | undefined

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { listEntries, listFacilityLog } from '../audit/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makePerson } from '../testing/factories.ts'
+import { inTurn } from '../testing/in-turn.ts'
 import { makeRegistrations, makeTournament } from '../testing/tournament-factories.ts'
 import { changeStatus, enterResult, getOrganised } from './organising/service.ts'
-import { drawTeams, scheduleMatches } from './planning/service.ts'
-import { readmitTeam, removeTeam } from './teams/service.ts'
+import { setStatus } from './organising/store.ts'
+import { drawTeams, moveMatch, scheduleMatches } from './planning/service.ts'
+import { admitTeam, enterTeam, notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -80,6 +83,80 @@ it('tells an admin which result was corrected, from what to what', async () => {
     after: { deed: 'scored', number: 1, homeScore: 3, awayScore: 0 },
   })
 })
+
+it('tells who let a team in, named it or ticked its fee, each once however often the request arrives', async () => {
+  const cup = await makeTournament(db, { startDate: '2026-11-28', facilityId, maxParticipants: 2 })
+  await makeRegistrations(db, cup, [
+    { name: 'Alfa' },
+    { name: 'Gamma' },
+    { name: 'Beta', standing: 'waiting' },
+  ])
+  const [alfa, , beta] = (await getOrganised(as(sara), cup)).teams
+  const firstDay = { ...as(sara), at: new Date('2026-11-28T08:00:00Z') }
+  const first = { id: cup, registrationId: alfa?.id ?? '' }
+  const second = { id: cup, registrationId: beta?.id ?? '' }
+  const key = randomUUID()
+  const called = { teamName: 'Delta', name: 'Ugo Bassi', email: '', phone: '' }
+  const deeds = [
+    () => notePayment(firstDay, first, true),
+    () => notePayment(firstDay, first, false),
+    () => renameTeam(firstDay, first, 'Real Frascati'),
+    () => removeTeam(firstDay, first),
+    () => admitTeam(firstDay, second),
+    () => readmitTeam(firstDay, first),
+    () => enterTeam(firstDay, cup, called, key),
+  ]
+  for (const deed of deeds) {
+    await deed()
+    await deed()
+  }
+  expect(await deedsOf(sara)).toEqual([
+    'fee-paid',
+    'fee-unpaid',
+    'team-renamed',
+    'team-removed',
+    'team-admitted',
+    'team-readmitted',
+    'team-entered',
+  ])
+  const { rows } = await db.pool.query(
+    "select after from audit_entry where after ->> 'deed' = 'team-admitted'",
+  )
+  expect(rows[0].after).toMatchObject({ registrationId: second.registrationId })
+})
+
+it('notes no match that stands already where it is moved to', async () => {
+  await changeStatus(as(sara), id, 'published')
+  await makeRegistrations(
+    db,
+    id,
+    ['Alfa', 'Beta', 'Delta', 'Gamma'].map(name => ({ name })),
+  )
+  await drawTeams(as(sara), id, { groupCount: 0, advancing: 0, hasThirdPlace: false })
+  const wish = { version: 1, fieldId, date: '2026-12-12', startTime: '10:00', minutes: 60 }
+  const { board } = await getOrganised(as(sara), id)
+  const moved = { ...wish, version: board?.matches[0]?.version ?? 0 }
+  for (const _time of [1, 2]) await moveMatch(as(sara), { id, number: 1 }, moved)
+  expect(await deedsOf(sara)).toEqual(['published', 'drawn', 'match-moved'])
+})
+
+it('says what was done to the tournament as it was then, not as it was when it was looked up', async () => {
+  const [, outcome] = await inTurn(
+    as(sara),
+    async inside => {
+      await setStatus(inside, id, 'published')
+      await setStatus(inside, id, 'closed')
+    },
+    () => changeStatus(as(sara), id, 'published'),
+  )
+  expect(outcome.status).toBe('fulfilled')
+  expect(await deedsOf(sara)).toEqual(['reopened'])
+})
+
+async function deedsOf(reader: Person) {
+  const { entries } = await listFacilityLog(as(reader), facilityId, {})
+  return entries.toReversed().map(({ deed }) => deed)
+}
 
 function as(actor: Person) {
   return { db, actor, at }

@@ -5,12 +5,13 @@ import type { Context } from '../kit/context.ts'
 
 type Organised = { id: string; title: string; partner_facility_id: number | null }
 
-/** Notes what somebody does with a tournament, in the transaction that does it; no team by its name (R6). */
+export type Deed = { deed: TournamentDeed; before?: object | null; after?: object }
+
+/** Notes what somebody does with a tournament, in the transaction that does it; a team by its number, not its name (R6). */
 export function noteDeed(
   inside: Context,
   { id, title, partner_facility_id }: Organised,
-  deed: TournamentDeed,
-  { before, after }: { before?: object | null; after?: object } = {},
+  { deed, before, after }: Deed,
 ): Promise<void> {
   return noteChange(inside.db, requirePerson(inside.actor), {
     action: 'change',

@@ -1,5 +1,6 @@
 import type { TournamentPhase } from '#contract/tournament.ts'
 import { daysBetween, romeDate } from '../kit/civil-time.ts'
+import { Problem } from '../kit/problem.ts'
 
 export type TournamentStatus = 'draft' | 'published' | 'closed' | 'cancelled'
 
@@ -45,4 +46,9 @@ export function organizerNameOf({
   organizer_contact,
 }: Organizer): string | null {
   return organizer_name || organizer_email?.split('@')[0] || organizer_contact || null
+}
+
+/** @param detail why it cannot be done, in words */
+export function refused(detail: string): Problem {
+  return new Problem('tournament-refused', { detail })
 }

@@ -8,7 +8,7 @@ import { codeWords, fieldWords } from './words.ts'
 export type Change = { key: string; name: string; was: string | null; is: string | null }
 
 /** Ids say nothing to people; one that does is in the line above. */
-const SILENT = new Set(['id', 'ids', 'changeId', 'facilityId', 'version', 'seen', 'print'])
+const SILENT = new Set(['id', 'ids', 'changeId', 'facilityId', 'registrationId', 'version', 'seen', 'print'])
 const ORDER = new Map(Object.keys(fieldWords).map((key, index) => [key, index]))
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 

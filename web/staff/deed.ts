@@ -53,8 +53,13 @@ export const deedWords: Record<Deed, string> = {
   scheduled: 'ha fatto il calendario di un torneo',
   'match-moved': 'ha spostato una partita di un torneo',
   scored: 'ha segnato il risultato di una partita di torneo',
+  'team-entered': 'ha iscritto una squadra a un torneo',
+  'team-admitted': 'ha dato un posto in un torneo a una squadra in attesa',
   'team-removed': 'ha tolto una squadra da un torneo',
   'team-readmitted': 'ha ripreso una squadra in un torneo',
+  'team-renamed': 'ha cambiato nome a una squadra di un torneo',
+  'fee-paid': 'ha segnato pagata la quota di un torneo',
+  'fee-unpaid': 'ha segnato non pagata la quota di un torneo',
 }
 
 /** What somebody did, after their name. */

@@ -21,8 +21,9 @@ import { walkoverScore } from '../board/standings.ts'
 import { type BoardMatchRow, findDrawn, listBoardMatches } from '../board/store.ts'
 import { noteDeed } from '../noting.ts'
 import { toTournament } from '../present.ts'
-import type { TournamentStatus } from '../rules.ts'
+import { refused, type TournamentStatus } from '../rules.ts'
 import { findTournament, listOrganised } from '../store.ts'
+import { alone, requireAllowed, requireOrganiser } from './access.ts'
 import { faultOfResult, mayWithTournament, tournamentActions, tournamentMay } from './conditions.ts'
 import { lockAndFreeForfeits } from './forfeits.ts'
 import { isWritten, scoreOf } from './score.ts'
@@ -105,10 +106,7 @@ export async function editTournament(context: Context, id: string, { version, te
   const isChanged = isWritten || (await isSavedAsWished(context, wish))
   if (!isChanged && (await findTournament(context, id))?.version !== version)
     throw new Problem('tournament-changed')
-  if (!isChanged)
-    throw new Problem('tournament-refused', {
-      detail: 'Dopo il sorteggio sport e struttura non cambiano più.',
-    })
+  if (!isChanged) throw refused('Dopo il sorteggio sport e struttura non cambiano più.')
   return getOrganised(context, id)
 }
 
@@ -117,11 +115,10 @@ export async function changeStatus(
   id: string,
   status: 'published' | 'closed' | 'cancelled',
 ) {
-  const row = await requireOrganiser(context, id)
-  await allOrNothing(context, async inside => {
+  await alone(context, id, undefined, async (inside, row) => {
     if (!(await setStatus(inside, id, status)))
       throw new Problem(status === 'published' && row.is_over ? 'tournament-over' : 'tournament-refused')
-    await noteDeed(inside, row, deedOf(status, row.status))
+    return { deed: deedOf(status, row.status) }
   })
   return getOrganised(context, id)
 }
@@ -153,12 +150,13 @@ export async function enterResult(
     homeTeam === null || awayTeam === null
       ? 'Non si sa ancora chi gioca questa partita.'
       : faultOfResult(result, fixture.stage === 'group', drawn.sport)
-  if (fault) throw new Problem('tournament-refused', { detail: fault })
+  if (fault) throw refused(fault)
   const isNew = await allOrNothing(context, async inside => {
     const isNew = await writeResult(inside, { id, number, version, homeTeam, awayTeam, ...written })
     // What happens while a match is played is no result yet.
     if (isNew && (written.state === 'final' || known?.state === 'final'))
-      await noteDeed(inside, row, 'scored', {
+      await noteDeed(inside, row, {
+        deed: 'scored',
         before:
           known?.state === 'final' ? { homeScore: known.home_score, awayScore: known.away_score } : null,
         after: { number, homeScore: written.homeScore, awayScore: written.awayScore },
@@ -214,28 +212,6 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
 function toTeam({ team_name, has_paid, email, ...team }: Awaited<ReturnType<typeof listRemoved>>[number]) {
   // An id has replaced the address of a person of whom nothing is kept any more.
   return { ...team, email: email === team.id ? '' : email, teamName: team_name, hasPaid: has_paid }
-}
-
-export async function requireOrganiser(
-  context: Context,
-  id: string,
-  what: keyof typeof tournamentMay = 'organise',
-) {
-  requirePerson(context.actor)
-  const row = await findTournament(context, id)
-  // Somebody who may not do it is not told that the tournament exists.
-  if (!row || !mayWithTournament(row, context.actor, what)) throw new Problem('not-found')
-  return row
-}
-
-export async function requireAllowed(
-  context: Context,
-  id: string,
-  action: OrganisedTournament['allowed'][number],
-) {
-  const row = await requireOrganiser(context, id, action === 'score' ? 'score' : 'organise')
-  if (!tournamentActions(row, context.actor).includes(action)) throw new Problem('tournament-refused')
-  return row
 }
 
 export async function requireDrawn(context: Context, id: string) {

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { CalendarWish, Draw, MatchTime } from '#contract/tournament-organising.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
-import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { clashOf, proposeCalendar } from '../board/calendar.ts'
 import { planBoard } from '../board/plan.ts'
 import { formatOf, toBoard } from '../board/present.ts'
 import { listBoardMatches } from '../board/store.ts'
-import { noteDeed } from '../noting.ts'
+import { alone } from '../organising/access.ts'
 import { clashWords, faultOfFormat } from '../organising/conditions.ts'
-import { getOrganised, requireAllowed, requireDrawn } from '../organising/service.ts'
+import { getOrganised, requireDrawn } from '../organising/service.ts'
 import { listTeams, settle } from '../organising/store.ts'
-import { lockTournament, replaceCalendar, replaceDraw, replaceTime } from './store.ts'
+import { refused } from '../rules.ts'
+import { replaceCalendar, replaceDraw, replaceTime } from './store.ts'
 
 /** Shuffles the teams that have a place at the moment of the draw, and plans every match. */
 export async function drawTeams(context: Context, id: string, wish: Draw) {
@@ -22,7 +22,7 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
     const places = (await listTeams(inside, id)).filter(({ standing }) => standing === 'in')
     const advancing = wish.groupCount === 0 ? 0 : wish.advancing
     const fault = faultOfFormat({ ...wish, advancing, teams: places.length })
-    if (fault) return fault
+    if (fault) throw refused(fault)
     const format = { ...wish, advancing, teams: places.length, groups: wish.groupCount }
     await replaceDraw(inside, {
       id,
@@ -32,7 +32,7 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
       registrationIds: shuffled(places).map(({ id }) => id),
       matches: planBoard(format).length,
     })
-    return undefined
+    return { deed: 'drawn' }
   })
   return getOrganised(context, id)
 }
@@ -44,7 +44,8 @@ export async function scheduleMatches(context: Context, id: string, wish: Calend
     const isHeld = await replaceCalendar(inside, { id, fieldIds: wish.fieldIds, ...minutes }, windows =>
       proposeCalendar(plan, windows, wish),
     )
-    return isHeld ? undefined : NO_ROOM
+    if (!isHeld) throw refused(NO_ROOM)
+    return { deed: 'scheduled' }
   })
   return getOrganised(context, id)
 }
@@ -66,8 +67,8 @@ export async function moveMatch(
     const plan = planBoard(formatOf(drawn))
     const stateOf = (of: number) => matches[of - 1]?.state
     if (!stateOf(number)) throw new Problem('not-found')
-    if (stateOf(number) !== 'scheduled') return 'La partita è già cominciata.'
-    return replaceTime(inside, asked, ({ moved, others }) => {
+    if (stateOf(number) !== 'scheduled') throw refused('La partita è già cominciata.')
+    const isNew = await replaceTime(inside, asked, ({ moved, others }) => {
       const clash = clashOf(
         plan,
         moved,
@@ -75,32 +76,10 @@ export async function moveMatch(
       )
       return clash && clashWords[clash]
     })
+    return isNew ? { deed: 'match-moved', after: { number } } : undefined
   })
   return getOrganised(context, id)
 }
-
-/**
- * Does `work` under the lock of the tournament and checks there once more that it is allowed: registering, playing or
- * calling off at the same moment happens before or after it.
- */
-async function alone(
-  context: Context,
-  id: string,
-  action: keyof typeof deeds,
-  work: (inside: Context) => Promise<string | undefined>,
-): Promise<void> {
-  // Checked before as well, so that somebody who may not do it never takes the lock.
-  await requireAllowed(context, id, action)
-  await allOrNothing(context, async inside => {
-    await lockTournament(inside, id)
-    const row = await requireAllowed(inside, id, action)
-    const fault = await work(inside)
-    if (fault) throw new Problem('tournament-refused', { detail: fault })
-    await noteDeed(inside, row, deeds[action])
-  })
-}
-
-const deeds = { draw: 'drawn', schedule: 'scheduled', move: 'match-moved' } as const
 
 /** Fisher and Yates, with numbers that nobody can foresee. */
 function shuffled<Item>(items: readonly Item[]): Item[] {

@@ -2,6 +2,7 @@ import type { CalendarWish, MatchTime } from '#contract/tournament-organising.ts
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
+import { refused } from '../rules.ts'
 
 const change = prepared('change-programme', 'select change_programme($id)')
 
@@ -191,21 +192,22 @@ type TimeWish = Omit<MatchTime, 'startTime'> & { id: string; number: number; sta
 
 /**
  * Gives one match another time or field, if `judge` finds no clash with the other scheduled matches. To be called under
- * `lockTournament`. @returns what was in the way, in words; undefined when it is done
- * @throws Problem tournament-changed when somebody else has moved it since that version
+ * `lockTournament`. @returns whether it is moved; false when it stands there already
+ * @throws Problem tournament-changed when somebody else has moved it since that version, tournament-refused when
+ * something is in the way
  */
 export async function replaceTime(
   { db, at }: Context,
   { id, number, ...wish }: TimeWish,
   judge: (plan: { moved: MatchSpan; others: readonly MatchSpan[] }) => string | undefined,
-): Promise<string | undefined> {
+): Promise<boolean> {
   const [asked] = await askedTime(db, { ...wish, id, number, at })
   // The same request again because its answer was lost, or two people had the same idea.
-  if (asked?.stands_so) return undefined
+  if (asked?.stands_so) return false
   if (!asked?.is_as_seen) throw new Problem('tournament-changed', { detail: MOVED })
-  if (!asked.is_ours) return 'Scegli un campo della struttura, per questo sport.'
-  if (!asked.is_within) return 'Scegli un giorno del torneo.'
-  if (asked.is_past) return 'Quest’ora è già passata.'
+  if (!asked.is_ours) throw refused('Scegli un campo della struttura, per questo sport.')
+  if (!asked.is_within) throw refused('Scegli un giorno del torneo.')
+  if (asked.is_past) throw refused('Quest’ora è già passata.')
   const { starts_at: startsAt, ends_at: endsAt } = asked
   const others = (await standingTimes(db, { id })).flatMap(row =>
     row.number === number || !row.starts_at || !row.ends_at
@@ -213,11 +215,11 @@ export async function replaceTime(
       : [{ number: row.number, from: row.starts_at.getTime(), to: row.ends_at.getTime() }],
   )
   const fault = judge({ moved: { number, from: startsAt.getTime(), to: endsAt.getTime() }, others })
-  if (fault) return fault
+  if (fault) throw refused(fault)
   const moved = await move(db, { id, number, fieldId: wish.fieldId, startsAt, endsAt, at })
-  if (moved.length === 0) return 'A quell’ora il campo non è libero.'
+  if (moved.length === 0) throw refused('A quell’ora il campo non è libero.')
   await change(db, { id })
-  return undefined
+  return true
 }
 
 const MOVED = 'Nel frattempo la partita è cambiata: guarda quando e dove si gioca, poi sposta di nuovo.'

@@ -1,46 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TournamentDeed } from '#contract/facility-audit.ts'
 import type { TeamEntry } from '#contract/tournament-team.ts'
 import { requirePerson } from '../../kit/actor.ts'
-import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { sayEnoughLetters } from '../../kit/letter-limit.ts'
 import { Problem } from '../../kit/problem.ts'
-import { noteDeed } from '../noting.ts'
+import { alone } from '../organising/access.ts'
 import { freeForfeits } from '../organising/forfeits.ts'
-import { getOrganised, idOfKey, requireAllowed, requireOrganiser } from '../organising/service.ts'
+import { getOrganised, idOfKey } from '../organising/service.ts'
+import { refused } from '../rules.ts'
 import {
   admitRegistration,
   enterRegistration,
+  findStanding,
   markPaid,
   readmitRegistration,
   removeRegistration,
   renameRegistration,
 } from './store.ts'
 
-export async function notePayment(
-  context: Context,
-  { id, registrationId }: { id: string; registrationId: string },
-  hasPaid: boolean,
-) {
-  await requireOrganiser(context, id)
-  if (!(await markPaid(context, { id, registrationId, hasPaid }))) throw new Problem('not-found')
-  return getOrganised(context, id)
+type Team = { id: string; registrationId: string }
+
+export function notePayment(context: Context, team: Team, hasPaid: boolean) {
+  return changeTeam(context, team, undefined, hasPaid ? 'fee-paid' : 'fee-unpaid', async inside => {
+    if (!(await markPaid(inside, { ...team, hasPaid }))) throw new Problem('not-found')
+  })
 }
 
 /** The id is made from the key, so that the same request sent again is the same team (R4). */
-export async function enterTeam(context: Context, id: string, { email, ...team }: TeamEntry, key: string) {
-  await requireAllowed(context, id, 'add')
-  const person = requirePerson(context.actor)
-  const refusal = await enterRegistration(context, {
-    ...team,
-    id,
-    registrationId: idOfKey(person.id, key),
-    writerId: person.id,
-    email: email || null,
-  }).catch(error => sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: aggiungila senza email'))
-  if (refusal === 'other') throw new Problem('idempotency-key-reused')
-  if (refusal === 'name') throw new Problem('team-name-taken')
-  if (refusal) throw new Problem('tournament-refused', { detail: refusals[refusal] })
-  return getOrganised(context, id)
+export function enterTeam(context: Context, id: string, { email, ...entry }: TeamEntry, key: string) {
+  const writerId = requirePerson(context.actor).id
+  const team = { id, registrationId: idOfKey(writerId, key) }
+  return changeTeam(context, team, 'add', 'team-entered', async inside => {
+    const refusal = await enterRegistration(inside, {
+      ...entry,
+      ...team,
+      writerId,
+      email: email || null,
+    }).catch(error => sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: aggiungila senza email'))
+    if (refusal === 'other') throw new Problem('idempotency-key-reused')
+    if (refusal === 'name') throw new Problem('team-name-taken')
+    if (refusal) throw refused(refusals[refusal])
+  })
 }
 
 const refusals = {
@@ -50,58 +51,56 @@ const refusals = {
 }
 
 /** From the first day on nobody moves up automatically: the organiser says who comes. The team is told. */
-export async function admitTeam(
-  context: Context,
-  { id, registrationId }: { id: string; registrationId: string },
-) {
-  await requireAllowed(context, id, 'add')
-  const isIn = await admitRegistration(context, { id, registrationId })
-  if (isIn === null) throw new Problem('not-found')
-  if (!isIn) throw new Problem('tournament-refused', { detail: NO_PLACE })
-  return getOrganised(context, id)
+export function admitTeam(context: Context, team: Team) {
+  return changeTeam(context, team, 'add', 'team-admitted', async inside => {
+    const isIn = await admitRegistration(inside, team)
+    if (isIn === null) throw new Problem('not-found')
+    if (!isIn) throw refused(NO_PLACE)
+  })
 }
 
 const NO_PLACE = 'Non c’è un posto libero: prima togli una squadra, oppure aumenta i posti.'
 
 /** The team is told, and the next in the waiting list has its place. */
-export async function removeTeam(
-  context: Context,
-  { id, registrationId }: { id: string; registrationId: string },
-) {
-  const row = await requireAllowed(context, id, 'remove')
-  await allOrNothing(context, async inside => {
-    if (!(await removeRegistration(inside, { id, registrationId }))) throw new Problem('not-found')
-    await freeForfeits(inside, id)
-    await noteDeed(inside, row, 'team-removed')
+export function removeTeam(context: Context, team: Team) {
+  return changeTeam(context, team, 'remove', 'team-removed', async inside => {
+    if (!(await removeRegistration(inside, team))) throw new Problem('not-found')
+    await freeForfeits(inside, team.id)
   })
-  return getOrganised(context, id)
 }
 
-export async function renameTeam(
-  context: Context,
-  { id, registrationId }: { id: string; registrationId: string },
-  teamName: string,
-) {
-  await requireAllowed(context, id, 'remove')
-  const isNamed = await renameRegistration(context, { id, registrationId, teamName })
-  if (isNamed === null) throw new Problem('not-found')
-  if (!isNamed) throw new Problem('team-name-taken')
-  return getOrganised(context, id)
+export function renameTeam(context: Context, team: Team, teamName: string) {
+  return changeTeam(context, team, 'remove', 'team-renamed', async inside => {
+    const isNamed = await renameRegistration(inside, { ...team, teamName })
+    if (isNamed === null) throw new Problem('not-found')
+    if (!isNamed) throw new Problem('team-name-taken')
+  })
 }
 
 /** Takes back a team that was taken out: to a free place, or else to the waiting list. It is told. */
-export async function readmitTeam(
-  context: Context,
-  { id, registrationId }: { id: string; registrationId: string },
-) {
-  const row = await requireAllowed(context, id, 'remove')
+export function readmitTeam(context: Context, team: Team) {
   const writerId = requirePerson(context.actor).id
-  await allOrNothing(context, async inside => {
-    const isBack = await readmitRegistration(inside, { id, registrationId, writerId }).catch(error =>
+  return changeTeam(context, team, 'remove', 'team-readmitted', async inside => {
+    const isBack = await readmitRegistration(inside, { ...team, writerId }).catch(error =>
       sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: riprova domani'),
     )
     if (!isBack) throw new Problem('not-found')
-    await noteDeed(inside, row, 'team-readmitted')
+  })
+}
+
+/** @param deed is noted if `change` has left the team other than it was */
+async function changeTeam(
+  context: Context,
+  { id, registrationId }: Team,
+  action: 'add' | 'remove' | undefined,
+  deed: TournamentDeed,
+  change: (inside: Context) => Promise<void>,
+) {
+  await alone(context, id, action, async inside => {
+    const before = await findStanding(inside, registrationId)
+    await change(inside)
+    const after = await findStanding(inside, registrationId)
+    return isDeepStrictEqual(before, after) ? undefined : { deed, after: { registrationId } }
   })
   return getOrganised(context, id)
 }

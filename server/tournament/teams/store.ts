@@ -1,6 +1,17 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
+const standing = prepared(
+  'standing-of-registration',
+  'select standing, is_removed, team_name, has_paid from tournament_registration where id = $registrationId',
+)
+
+/** All of a team that its organiser can change; undefined when there is none. */
+export async function findStanding({ db }: Context, registrationId: string) {
+  const [row] = await standing(db, { registrationId })
+  return row
+}
+
 const pay = prepared(
   'pay-registration',
   `update tournament_registration set has_paid = $hasPaid
