@@ -131,7 +131,7 @@ export const adminRoutes = routes({
     params: userParams,
     body: Suspension,
     reply: Done,
-    errors: [...refusals, 'not-found', 'not-oneself'],
+    errors: [...refusals, 'not-found', 'not-oneself', 'already-suspended'],
   },
   'DELETE /api/admin/users/{id}/suspension': {
     summary: 'Let somebody log in again; a second time changes nothing',
@@ -156,7 +156,7 @@ export const adminRoutes = routes({
     params: IdParams,
     body: Suspension,
     reply: Done,
-    errors: [...refusals, 'not-found'],
+    errors: [...refusals, 'not-found', 'already-suspended'],
   },
   'DELETE /api/admin/facilities/{id}/suspension': {
     summary: 'Take a facility up again, as it was; a second time changes nothing',

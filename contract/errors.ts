@@ -357,6 +357,11 @@ export const errors = {
     title: 'Non su di te',
     suggestion: 'Chiedi a un’altra persona dell’amministrazione di farlo',
   },
+  'already-suspended': {
+    status: 409,
+    title: 'C’è già una sospensione',
+    suggestion: 'Nel frattempo l’ha decisa un’altra persona dell’amministrazione: leggi il suo motivo',
+  },
   'invitation-over': {
     status: 409,
     title: 'Invito non più valido',

@@ -153,6 +153,28 @@ describe('an account', () => {
   })
 })
 
+it('an account or a facility keeps the words for which it was suspended first, and they are noted once', async () => {
+  const { id } = await makePerson(db)
+  const facilityId = await makeFacility(db)
+  const eva = await makePerson(db, { name: 'Eva Riva', role: 'admin' })
+  const words = ['Telefono che non risponde', 'Prezzi non veri']
+  for (const suspend of [
+    (who: Person, why = '') => suspendUser(as(who), id, why),
+    (who: Person, why = '') => suspendFacility(as(who), facilityId, why),
+  ]) {
+    await db.pool.query('truncate audit_entry')
+    const both = await Promise.allSettled([suspend(paolo, words[0]), suspend(eva, words[1])])
+    const kept = words[both.findIndex(({ status }) => status === 'fulfilled')]
+    expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'already-suspended' } },
+    ])
+    // Sent again after its answer was lost.
+    await suspend(paolo, kept)
+    const { entries } = await listEntries(as(paolo), {})
+    expect(entries).toMatchObject([{ after: { suspendedWords: kept } }])
+  }
+})
+
 it('a suspended facility is neither listed nor bookable, and is as before when it is taken up again', async () => {
   const facilityId = await makeFacility(db, { name: 'Circolo Sospeso', slug: 'sospeso' })
   const fieldId = await makeField(db, { facility_id: facilityId })
@@ -185,12 +207,15 @@ it('a suspended facility is neither listed nor bookable, and is as before when i
 })
 
 it('the log is read from the latest on, in pages, by noun and by who', async () => {
-  const people = await Promise.all(
-    [1, 2].map(number => makePerson(db, { name: `Numero ${number}`, role: 'admin' })),
-  )
+  const [one, two] = await Promise.all([
+    makePerson(db, { name: 'Numero 1', role: 'admin' }),
+    makePerson(db, { name: 'Numero 2', role: 'admin' }),
+  ])
   const facilityId = await makeFacility(db, { name: 'Tre Pini' })
-  for (let count = 0; count < 15; count += 1)
-    for (const person of people) await suspendFacility(as(person), facilityId, `Volta ${count}`)
+  for (let count = 0; count < 15; count += 1) {
+    await suspendFacility(as(one), facilityId, `Volta ${count}`)
+    await takeFacilityUpAgain(as(two), facilityId)
+  }
   const first = await listEntries(as(paolo), {})
   expect(first.entries).toHaveLength(25)
   const rest = await listEntries(as(paolo), { before: first.before ?? 0 })

@@ -3025,6 +3025,14 @@ export interface Statements {
       position: string
     }
   }
+  'lock-suspension': {
+    params: {
+      id: number
+    }
+    row: {
+      suspended_words: string | null
+    }
+  }
   'lock-tournament': {
     params: {
       id: string
@@ -5594,8 +5602,7 @@ export interface Statements {
       id: number
     }
     row: {
-      was: string | null
-      letters: number | null
+      announce: unknown | null
     }
   }
   'suspension-for-letter': {

@@ -36,7 +36,7 @@ export function UserCard({ user }: { user: AdminUser }) {
         {isMe && <Badge>Tu</Badge>}
       </div>
       {suspendedWords && <p className="text-small text-ink2 wrap-anywhere">Motivo: {suspendedWords}</p>}
-      {isSuspending ? (
+      {isSuspending && !suspendedWords ? (
         <SuspensionForm
           of={user.id}
           label="Motivo"

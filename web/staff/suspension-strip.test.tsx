@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffFacility } from '#contract/staff.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import { SuspensionStrip } from './suspension-strip.tsx'
 
@@ -22,13 +23,33 @@ it('finds an admin’s words again, until they are closed by hand', async () => 
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
+it('shows the words of whoever was quicker, and says so', async () => {
+  const refusal = { code: 'already-suspended', title: 'C’è già una sospensione', detail: 'Leggi il motivo' }
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const queries = makeQueryClient(api)
+  const again = vi.spyOn(queries, 'invalidateQueries')
+  const { box, show } = await render(strip(null, queries))
+  await press(box, 'Sospendi la struttura')
+  await typeInto(wordsIn(box), 'Non risponde')
+  await press(box, 'Sospendi')
+  await settle(() => expect(again).toHaveBeenCalledOnce())
+  await show(strip('Prezzi non veri', queries))
+  expect(box.textContent).toContain('Prezzi non veri')
+  expect(box.textContent).toContain('Leggi il motivo')
+})
+
 function open() {
+  return render(strip(null))
+}
+
+function strip(suspendedWords: string | null, queries = makeQueryClient(api)) {
   // The strip reads no more of a facility than this.
-  const mine = { facility: { id: 9 }, suspendedWords: null, allowed: ['suspend'] } as unknown as StaffFacility
-  return render(
-    <QueryClientProvider client={makeQueryClient(api)}>
+  const mine = { facility: { id: 9 }, suspendedWords, allowed: ['suspend'] } as unknown as StaffFacility
+  return (
+    <QueryClientProvider client={queries}>
       <SuspensionStrip mine={mine} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
 }
 

@@ -14,17 +14,18 @@ export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }:
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const params = { id: facility.id }
-  const tell = (title: string) => {
-    showToast({ title })
-    return queries.invalidateQueries()
-  }
+  const after = (title: string) => ({
+    onSuccess: () => void showToast({ title }),
+    // Read again also when it failed: the words of whoever was quicker stand here then.
+    onSettled: () => queries.invalidateQueries(),
+  })
   const suspend = useMutation({
     mutationFn: (body: Suspension) => api('POST /api/admin/facilities/{id}/suspension', { params, body }),
-    onSuccess: () => tell('Struttura sospesa'),
+    ...after('Struttura sospesa'),
   })
   const restore = useMutation({
     mutationFn: () => api('DELETE /api/admin/facilities/{id}/suspension', { params }),
-    onSuccess: () => tell('Struttura riattivata'),
+    ...after('Struttura riattivata'),
   })
   const mayChange = allowed.includes('suspend')
   if (suspendedWords !== null) {
@@ -34,7 +35,7 @@ export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }:
           Sospesa: la sua pagina non si apre e nessuno la prenota online. Prenotazioni, partite e tornei già
           in programma restano, ma nessuno può più unirsi o iscriversi. Motivo: {suspendedWords}
         </p>
-        <FormError>{adviceFor(restore.error)}</FormError>
+        <FormError>{adviceFor(restore.error ?? suspend.error)}</FormError>
         {mayChange && (
           <Button size="small" loading={restore.isPending} onClick={() => restore.mutate()}>
             Riattiva la struttura

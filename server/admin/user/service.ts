@@ -9,6 +9,7 @@ import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { readPage } from '../../kit/paged.ts'
 import { Problem } from '../../kit/problem.ts'
+import { isToSave } from '../../kit/unseen.ts'
 import { endSessions, findUser, listUsers, saveAdmin, saveSuspension } from './store.ts'
 
 export async function listAccounts(context: Context, query: { q?: string | undefined; page: number }) {
@@ -30,9 +31,15 @@ export function changeAdmin(context: Context, id: string, isAdmin: boolean) {
   return change(context, id, inside => saveAdmin(inside, id, isAdmin))
 }
 
-/** Ends the person's sessions too; until he is taken up again, logging in is refused with these words. */
+/**
+ * Ends the person's sessions too; until he is taken up again, logging in is refused with these words. A colleague's
+ * words are kept.
+ */
 export function suspendUser(context: Context, id: string, words: string) {
-  return change(context, id, inside => saveSuspension(inside, id, words))
+  return change(context, id, async (inside, { suspendedWords }) => {
+    if (isToSave(suspendedWords, { seen: null, wanted: words }, 'already-suspended'))
+      await saveSuspension(inside, id, words)
+  })
 }
 
 export function takeUserUpAgain(context: Context, id: string) {
@@ -57,7 +64,7 @@ export function dropUserSecondFactor(context: Context, id: string, drop: DropSec
 async function change(
   context: Context,
   id: string,
-  save: (inside: Context) => Promise<void>,
+  save: (inside: Context, before: State) => Promise<void>,
   { mayBeMe = false } = {},
 ) {
   const me = requireAdmin(context.actor)
@@ -67,7 +74,7 @@ async function change(
     const mine = await findUser(inside, me.id)
     if (mine?.role !== 'admin' || mine.suspended_words !== null) throw new Problem('forbidden')
     const before = await findState(inside, id)
-    await save(inside)
+    await save(inside, before)
     const after = await findState(inside, id)
     if (!isDeepStrictEqual(before, after))
       await noteChange(inside.db, me, {
@@ -81,6 +88,8 @@ async function change(
     return { done: true as const }
   })
 }
+
+type State = Awaited<ReturnType<typeof findState>>
 
 async function findState(inside: Context, id: string) {
   const row = await findUser(inside, id)

@@ -2,6 +2,17 @@ import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
+const lock = prepared(
+  'lock-suspension',
+  'select suspended_words from facility where id = $id for no key update',
+)
+
+/** Why the facility is suspended, until the transaction ends; undefined when there is no such facility. */
+export async function lockSuspension({ db }: Context, id: number) {
+  const [row] = await lock(db, { id })
+  return row
+}
+
 // One statement: no change without its letters, one to each owner and manager.
 const suspend = prepared(
   'suspend-facility',
@@ -9,25 +20,21 @@ const suspend = prepared(
      update facility set suspended_words = $words?::text,
        suspended_at = case when $words::text is null then null else coalesce($at?::timestamptz, now()) end
      where id = $id
-     returning id, old.suspended_words as was
-   ),
-   announced as (
-     select announce(
-       'suspension-letter', jsonb_build_object('facilityId', settled.id, 'words', $words::text),
-       array(
-         select s.user_id::text from facility_staff s
-         where s.facility_id = settled.id and s.role in ('owner', 'manager')
-       )
-     )
-     from settled where settled.was is distinct from $words
+     returning id
    )
-   select was as "was?", (select count(*) from announced) as letters from settled`,
+   select announce(
+     'suspension-letter', jsonb_build_object('facilityId', settled.id, 'words', $words::text),
+     array(
+       select s.user_id::text from facility_staff s
+       where s.facility_id = settled.id and s.role in ('owner', 'manager')
+     )
+   )
+   from settled`,
 )
 
-/** @returns the words before; undefined when there is no such facility */
-export async function saveSuspension({ db, at }: Context, id: number, words: string | null) {
-  const [row] = await suspend(db, { id, words, at })
-  return row
+/** @param words null ends it */
+export async function saveSuspension({ db, at }: Context, id: number, words: string | null): Promise<void> {
+  await suspend(db, { id, words, at })
 }
 
 export type LetterRow = NonNullable<Awaited<ReturnType<typeof findForLetter>>>

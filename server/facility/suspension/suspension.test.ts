@@ -40,11 +40,12 @@ it('is told to who runs the facility, with its reason, and so is its end', async
 it('is told once, and not at all when it is over before the mail', async () => {
   for (const _press of [1, 2]) await suspendFacility(paolo, facilityId, 'Prezzi non veri')
   expect(await takeLetters()).toHaveLength(1)
+  await takeFacilityUpAgain(paolo, facilityId)
   await suspendFacility(paolo, facilityId, 'Campi che non ci sono')
   await takeFacilityUpAgain(paolo, facilityId)
-  expect((await takeLetters()).map(({ subject }) => subject)).toEqual([
-    'Struttura non più sospesa: Circolo Tre Pini',
-  ])
+  expect((await takeLetters()).map(({ subject }) => subject)).toEqual(
+    Array(2).fill('Struttura non più sospesa: Circolo Tre Pini'),
+  )
   await takeFacilityUpAgain(paolo, facilityId)
   expect(await takeLetters()).toEqual([])
 })
