@@ -10,13 +10,17 @@ it.each([
   ['1.500', 150000],
   [' 1.500 ', 150000],
   ['0,29', 29],
+  [',50', 50],
 ])('reads %s as people type it', (typed, cents) => {
   expect(readEuros(typed)).toBe(cents)
 })
 
-it.each(['', 'venti', '12,30,5', '24 €'])('takes %j for no amount', typed => {
-  expect(readEuros(typed)).toBeNaN()
-})
+it.each(['', '.', 'venti', '12,30,5', '1.2.3', '24 €', '1e3', '0x10', '-5', 'Infinity'])(
+  'takes %j for no amount',
+  typed => {
+    expect(readEuros(typed)).toBeNaN()
+  },
+)
 
 it('offers as many places as a price has', () => {
   expect([0, 5, 2400].map(typedEuros)).toEqual(['0,00', '0,05', '24,00'])

@@ -15,5 +15,6 @@ export function readEuros(typed: string): number {
   const text = typed.trim()
   const isGrouped = text.includes(',') || /\.\d{3}$/.test(text)
   const plain = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.')
-  return plain === '' ? Number.NaN : Math.round(Number(plain) * 100)
+  // Number reads '1e3' and '0x10' too, which nobody means by a price.
+  return /^[\d.,]+$/.test(text) ? Math.round(Number(plain) * 100) : Number.NaN
 }
