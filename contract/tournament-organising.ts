@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, daysFrom, Email, Id, Instant, IsoDate, Version, WallTime } from './shared.ts'
+import { Cents, daysFrom, Email, FieldIds, Id, Instant, IsoDate, Version, WallTime } from './shared.ts'
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
 import { RemovedTeam, Team, TeamEntry, TeamRename } from './tournament-team.ts'
@@ -130,7 +130,7 @@ const minutesOfMatch = z
 
 export const CalendarWish = z
   .strictObject({
-    fieldIds: z.array(Id).min(1, { error: 'Scegli almeno un campo' }).max(30),
+    fieldIds: FieldIds,
     from: WallTime,
     to: WallTime,
     minutes: minutesOfMatch,

@@ -1985,6 +1985,7 @@ export interface Statements {
   'fields-for-tournament': {
     params: {
       id: string
+      most: number
     }
     row: {
       id: number

@@ -1,3 +1,4 @@
+import { MOST_FIELDS } from '#contract/shared.ts'
 import type { MatchResult, TournamentTerms } from '#contract/tournament-organising.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
@@ -193,11 +194,11 @@ const fieldsForSport = prepared(
   `select f.id, f.name from tournament t
    join field f on f.facility_id = t.partner_facility_id
    join field_sport p on p.field_id = f.id and p.sport = t.sport
-   where t.id = $id order by f.name, f.id limit 100`,
+   where t.id = $id order by f.name, f.id limit $most`,
 )
 
 export function listFields({ db }: Context, id: string) {
-  return fieldsForSport(db, { id })
+  return fieldsForSport(db, { id, most: MOST_FIELDS })
 }
 
 const facilitiesOf = prepared(

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { MOST_FIELDS } from '#contract/shared.ts'
+import { CalendarWish } from '#contract/tournament-organising.ts'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { shortName } from '../../match/rules.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeFacility, makePerson } from '../../testing/factories.ts'
+import { makeFacility, makeFields, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { getOrganised } from '../organising/service.ts'
 import { setStatus } from '../organising/store.ts'
 import { giveUpRegistration, register } from '../registration/service.ts'
 import { removeTeam } from '../teams/service.ts'
-import { drawTeams } from './service.ts'
+import { drawTeams, scheduleMatches } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -141,6 +143,17 @@ it('gives the place of a team that is taken out to who waits, tells the team, an
   await expect(removeTeam({ ...context, at: new Date('2026-12-20T10:00:00Z') }, carla)).rejects.toMatchObject(
     { code: 'tournament-refused' },
   )
+})
+
+it('offers every field of the largest facility, and plans on all of them', async () => {
+  const { facilityId } = await getOrganised({ db, actor: sara, at }, id)
+  await makeFields(db, Array(MOST_FIELDS).fill({ facility_id: facilityId }))
+  const { fields } = await drawTeams({ db, actor: sara, at }, id, format)
+  expect(fields).toHaveLength(MOST_FIELDS)
+  const hours = { from: '09:00', to: '10:00', minutes: 20, restMinutes: 0 }
+  const wish = CalendarWish.parse({ ...hours, fieldIds: fields.map(field => field.id) })
+  const { board } = await scheduleMatches({ db, actor: sara, at }, id, wish)
+  expect(board?.matches.every(({ startsAt }) => startsAt)).toBe(true)
 })
 
 it('leaves a draw alone once something has been played', async () => {
