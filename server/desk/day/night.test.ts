@@ -44,6 +44,29 @@ it.each([
   expect(rows[0].span).toMatchObject({ hours })
 })
 
+it('means the same of two hours of one name as what players are offered', async () => {
+  const { facilityId, staff } = await makeClub(db)
+  const opening = [{ weekdays: [7], from: 0, to: 360 }]
+  const fieldId = await makeField(db, { facility_id: facilityId, opening })
+  const at = new Date('2026-10-01T10:00:00Z')
+  const span = { date: '2026-10-25', startTime: '02:00', endTime: '03:00' }
+  const { rows: offered } = await db.pool.query(
+    `select s.starts_at, s.ends_at from field f cross join lateral slots_of(f, $2, $3, 60) s
+     where f.id = $1 and s.start_minute = 120`,
+    [fieldId, span.date, at],
+  )
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const { id } = await bookForCaller(
+    { db, actor: staff, at },
+    facilityId,
+    { fieldId, ...span, ...caller },
+    randomUUID(),
+  )
+  const { rows: booked } = await db.pool.query('select starts_at, ends_at from booking where id = $1', [id])
+  expect(booked).toEqual(offered)
+  expect(booked).toHaveLength(1)
+})
+
 it('books no minute that the clock skips', async () => {
   const { facilityId, fieldId, staff } = await makeClub(db)
   const context = { db, actor: staff, at: new Date('2026-10-01T10:00:00Z') }
