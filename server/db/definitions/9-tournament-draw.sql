@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- Follows up a change of places or days: until the start waiting teams move up, and a match outside the days that has not begun
+-- Follows up a change of places or days: waiting teams move up (`fill_places`), and a match outside the days that has not begun
 -- gives its time and ground up.
 create function settle_tournament(id uuid, at timestamptz) returns void
 language plpgsql
@@ -96,9 +96,7 @@ declare
   outside uuid[];
 begin
   select t.* into place from tournament t where t.id = settle_tournament.id for update;
-  if settle_tournament.at < rome_instant(place.start_date, 0) then
-    perform fill_places(place, settle_tournament.at);
-  end if;
+  perform fill_places(place, settle_tournament.at);
   -- The evening of the last day goes on until two (R51).
   select array_agg(m.id) into outside from tournament_match m
   where m.tournament_id = place.id and m.state = 'scheduled' and m.starts_at is not null

@@ -6,7 +6,7 @@ language sql immutable parallel safe
 return nullif(lower(regexp_replace(
   normalize(btrim(regexp_replace(team_key.name, '\s+', ' ', 'g')), nfkd), '[\u0300-\u036f]', '', 'g')), '');
 
--- Takes a place for a team, or the next one in the waiting list. A call that waited for the lock counts again: the last place is
+-- Takes a place for a team, or the next one in the waiting list behind whoever waits already. A call that waited for the lock counts again: the last place is
 -- given once. The registration of an address that is known already stays as it is, also one that an organiser has taken out:
 -- only an organiser lets it in again (`readmit_registration`). An account proves its address, a visitor is written to. A name that
 -- another team has is refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
@@ -93,7 +93,8 @@ begin
   insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position,
     held_until, told_at, created_at)
   select wish.id, place.id, wish.user_id, wish.name, wish.email, wish.phone, wish.team_name, wish.notes,
-    case when count(*) filter (where r.standing = 'in') < coalesce(place.max_participants, 32767) then 'in' else 'waiting' end,
+    case when count(*) filter (where r.standing = 'in') < coalesce(place.max_participants, 32767)
+      and count(*) filter (where r.standing = 'waiting') = 0 then 'in' else 'waiting' end,
     coalesce(max(r.position), 0) + 1,
     case when wish.user_id is null then kept_until end, register_team.at, register_team.at
   from tournament_registration r where r.tournament_id = place.id

@@ -41,9 +41,7 @@ begin
     return false;
   end if;
   is_before := readmit_registration.at < rome_instant(place.start_date, 0) and not has_begun(place.id);
-  if is_before then
-    perform fill_places(place, readmit_registration.at);
-  end if;
+  perform fill_places(place, readmit_registration.at);
   select r.* into known from tournament_registration r
   where r.tournament_id = place.id and r.id = readmit_registration.id and r.held_until is null;
   if not coalesce(known.is_removed, false) then

@@ -58,9 +58,10 @@ return (
   where o.tournament_id = r.tournament_id and o.standing = r.standing and o.position <= r.position
 );
 
--- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest, unless the
--- tournament has been called off, somebody plays already, or an admin has suspended its facility: then all keep waiting.
--- The caller has locked the tournament's row.
+-- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest. They keep waiting once
+-- the tournament has been called off, or an admin has suspended its facility, and from its first day on, or when somebody plays
+-- already: then the organiser says who comes (`admit_registration`). A team that has a place and no match may still take over a drawn
+-- place that is vacant. The caller has locked the tournament's row.
 create function fill_places(tournament tournament, at timestamptz) returns void
 language plpgsql
 as $$
@@ -76,6 +77,7 @@ begin
     from (
       select w.id from tournament_registration w
       where w.tournament_id = tournament.id and w.standing = 'waiting' and not is_suspended(tournament.partner_facility_id)
+        and fill_places.at < rome_instant(tournament.start_date, 0)
       order by w.position
       limit case when tournament.max_participants is null then null else greatest(0, tournament.max_participants - (
         select count(*) from tournament_registration i where i.tournament_id = tournament.id and i.standing = 'in'
@@ -109,19 +111,14 @@ begin
 end
 $$;
 
--- Follows up when a registration is out: shows it (`show_team_change`), and until the tournament starts the next in line moves up.
--- From then on a team that has a place and no match may still take over the drawn place.
+-- Follows up when a registration is out: shows it (`show_team_change`), and the next in line moves up (`fill_places`).
 -- The caller has locked the tournament's row.
 create function follow_gap(tournament tournament, gone uuid, at timestamptz) returns void
 language plpgsql
 as $$
 begin
   perform show_team_change(tournament.id, follow_gap.gone);
-  if follow_gap.at < rome_instant(tournament.start_date, 0) then
-    perform fill_places(tournament, follow_gap.at);
-  else
-    perform fill_draw(tournament.id);
-  end if;
+  perform fill_places(tournament, follow_gap.at);
 end
 $$;
 
