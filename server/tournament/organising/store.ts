@@ -194,7 +194,7 @@ const fieldsForSport = prepared(
   `select f.id, f.name from tournament t
    join field f on f.facility_id = t.partner_facility_id
    join field_sport p on p.field_id = f.id and p.sport = t.sport
-   where t.id = $id order by f.name, f.id limit $most`,
+   where t.id = $id order by f.id limit $most`,
 )
 
 export function listFields({ db }: Context, id: string) {

@@ -145,13 +145,13 @@ it('gives the place of a team that is taken out to who waits, tells the team, an
   )
 })
 
-it('offers every field of the largest facility, and plans on all of them', async () => {
+it('offers every field of the largest facility, in the order of its calendar, and plans on all of them', async () => {
   const { facilityId } = await getOrganised({ db, actor: sara, at }, id)
-  await makeFields(db, Array(MOST_FIELDS).fill({ facility_id: facilityId }))
+  const fieldIds = await makeFields(db, Array(MOST_FIELDS).fill({ facility_id: facilityId }))
   const { fields } = await drawTeams({ db, actor: sara, at }, id, format)
-  expect(fields).toHaveLength(MOST_FIELDS)
+  expect(fields.map(field => field.id)).toEqual(fieldIds)
   const hours = { from: '09:00', to: '10:00', minutes: 20, restMinutes: 0 }
-  const wish = CalendarWish.parse({ ...hours, fieldIds: fields.map(field => field.id) })
+  const wish = CalendarWish.parse({ ...hours, fieldIds })
   const { board } = await scheduleMatches({ db, actor: sara, at }, id, wish)
   expect(board?.matches.every(({ startsAt }) => startsAt)).toBe(true)
 })
