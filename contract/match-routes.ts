@@ -51,12 +51,13 @@ export const matchRoutes = routes({
     idempotent: true,
   },
   'POST /api/bookings/{id}/match': {
-    summary: 'Organise a match on a confirmed booking of the reader; a second time gives the same match',
+    summary:
+      'Organise a match on a confirmed booking of the reader; a second time gives the same match, on other terms nothing',
     params: MatchParams,
     body: NewMatch,
     status: 201,
     reply: Match,
-    errors: ['unauthenticated', 'not-found', 'match-refused'],
+    errors: ['unauthenticated', 'not-found', 'match-refused', 'idempotency-key-reused'],
   },
   'POST /api/matches/{id}/joining': {
     summary: 'Take a place; joining again changes nothing',

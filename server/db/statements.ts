@@ -3147,7 +3147,15 @@ export interface Statements {
   'match-ground': {
     params: {
       at?: Date | null | undefined
+      title: string
+      description: string
       sport: string
+      skillLevel: string
+      maxPlayers: number
+      minPlayers: number
+      minGoalkeepers: number
+      priceCents: number
+      deadlineHours: number
       bookingId: string
       userId: string
     }
@@ -3155,6 +3163,7 @@ export interface Statements {
       status: string
       is_over: boolean
       match_id: string | null
+      is_as_wished: boolean | null
       has_sport: boolean
       is_suspended: boolean
     }

@@ -37,19 +37,23 @@ async function organise(context: Context, bookingId: string, wish: NewMatch): Pr
   const person = requirePerson(context.actor)
   const id = timeOrderedId()
   const isMade = await insertMatch(context, { ...wish, ...contactOf(person), id, bookingId })
-  return isMade ? id : explain(context, { bookingId, userId: person.id, sport: wish.sport })
+  return isMade ? id : explain(context, { ...wish, bookingId, userId: person.id })
 }
 
 /** Returns the match that the booking has already, or throws why it can have none. */
 async function explain(
   context: Context,
-  wish: { bookingId: string; userId: string; sport: string },
+  wish: NewMatch & { bookingId: string; userId: string },
 ): Promise<string> {
   const ground = await findGround(context, wish)
   if (!ground) throw new Problem('not-found')
-  if (ground.match_id) return ground.match_id
+  if (ground.match_id && ground.is_as_wished) return ground.match_id
+  if (ground.match_id) throw new Problem('idempotency-key-reused', { detail: MATCH_ARRIVED })
   throw new Problem('match-refused', { detail: whyRefused(ground) })
 }
+
+const MATCH_ARRIVED =
+  'La partita era già aperta, com’era prima di cambiarla: la trovi in «Le Mie Iscrizioni». Se è sbagliata annullala, poi aprila di nuovo.'
 
 function whyRefused({
   status,

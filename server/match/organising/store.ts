@@ -62,17 +62,22 @@ export async function insertMatch({ db, at }: Context, match: MakeMatch): Promis
 
 const matchGround = prepared(
   'match-ground',
-  `select b.status, b.starts_at <= coalesce($at?::timestamptz, now()) as "is_over!",
-     (select m.id from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_id,
+  `select b.status as "status!", b.starts_at <= coalesce($at?::timestamptz, now()) as "is_over!",
+     m.id as match_id,
+     (m.title, m.description, m.sport, m.skill_level, m.max_players, m.min_players, m.min_goalkeepers, m.price_cents, m.deadline_hours)
+       = ($title, $description, $sport, $skillLevel, $maxPlayers, $minPlayers, $minGoalkeepers, $priceCents, $deadlineHours)
+     as is_as_wished,
      exists (select from field_sport p where p.field_id = b.field_id and p.sport = $sport) as "has_sport!",
      is_suspended(f.facility_id) as "is_suspended!"
-   from booking b join field f on f.id = b.field_id where b.id = $bookingId and b.user_id = $userId`,
+   from booking b join field f on f.id = b.field_id
+   left join organized_match m on m.booking_id = b.id and m.status <> 'cancelled'
+   where b.id = $bookingId and b.user_id = $userId`,
 )
 
-/** What tells why a booking became no match, or which match it is already. */
+/** What tells why a booking became no match, or which match it is already, and whether on the same terms. */
 export async function findGround(
   { db, at }: Context,
-  wish: { bookingId: string; userId: string; sport: string },
+  wish: NewMatch & { bookingId: string; userId: string },
 ) {
   const [row] = await matchGround(db, { ...wish, at })
   return row
