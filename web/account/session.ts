@@ -50,16 +50,6 @@ export function useForgetReader() {
   }, [queries])
 }
 
-/** What follows on a login, with a code or without one. */
-export function useEnter() {
-  const forget = useForgetReader()
-  return async () => {
-    showToast({ title: 'Login effettuato con successo!', description: 'Benvenuto nell’area privata.' })
-    // The page leaves by itself as soon as it knows who is there.
-    await forget()
-  }
-}
-
 /**
  * Logs somebody out for good, by logout or with his account, and leads home; the other tabs are told. @throws what
  * `end` throws

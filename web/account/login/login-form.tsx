@@ -10,9 +10,10 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { clearSessions } from '../clear-sessions.ts'
 import { loginMessage } from '../messages.ts'
 import { checkGiven, fieldRules } from '../rules.ts'
-import { callAuth, SessionError, useEnter } from '../session.ts'
+import { callAuth, SessionError } from '../session.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
 import type { SecondFactor } from './second-factor-form.tsx'
+import { useEnter } from './use-enter.ts'
 
 const rules = fieldRules({
   email: checkGiven('Inserisci un indirizzo email valido.'),

@@ -8,8 +8,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { codeMessage } from '../messages.ts'
 import { checkGiven, fieldRules } from '../rules.ts'
-import { callAuth, useEnter } from '../session.ts'
+import { callAuth } from '../session.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
+import { useEnter } from './use-enter.ts'
 
 const rules = fieldRules({ code: checkGiven('Inserisci il codice.') })
 
