@@ -51,7 +51,7 @@ export function useCheckedForm<Value>({
     sent.current = form
     if (checked.success) return send(checked.data)
     onFault?.(checked.errors)
-    form.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()
+    firstAtFault(form, checked.errors)?.focus()
   }
 
   async function checkField(form: HTMLFormElement | null, name: string) {
@@ -124,6 +124,13 @@ function firstOfEach<Value>(issues: readonly { path: PropertyKey[]; message: str
   // A form has only the fields of its schema, so every path begins with one of them.
   for (const { path, message } of issues) errors[path[0] as keyof Value] ??= message
   return errors
+}
+
+/** By the order of the screen: the rules find what is wrong between two fields after what is wrong in one. */
+function firstAtFault<Value>(form: HTMLFormElement, errors: FieldErrors<Value>): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>('[name]')].find(control =>
+    isOneOf(control.getAttribute('name') ?? '', errors),
+  )
 }
 
 function isOneOf<Value>(name: string, errors: FieldErrors<Value>): name is Extract<keyof Value, string> {
