@@ -115,6 +115,16 @@ test('a button that goes with what it does takes nobody along', once, async ({ p
   await tabTo(page, page.getByRole('button', { name: 'Copia su…' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Martedì', exact: true })).toBeFocused()
+
+  // In a dialog it is not the button that closes it, which a second Enter would press.
+  await page.goto(`/dashboard/calendario?struttura=1&giorno=${day}`)
+  await page.getByRole('button', { name: 'Prenota al banco' }).click()
+  await page.getByRole('radio', { name: 'Ogni settimana' }).press('Space')
+  await page.getByRole('button', { name: 'Vedi le date' }).press('Enter')
+  const again = page.getByRole('button', { name: 'Cambia ora o periodo' })
+  await expect(again).toBeFocused()
+  await again.press('Enter')
+  await expect(page.getByLabel('Campo', { exact: true })).toBeFocused()
 })
 
 test('whoever opens a page of the desk by keys stands at its heading', once, async ({ page }) => {

@@ -29,8 +29,8 @@ export function keepFocus(): void {
   new MutationObserver(changes => {
     if (!stood || stood.control.isConnected) return
     const gap = gapOf(stood.control, changes)
-    const { page } = stood
-    if (gap && gap.within !== document.body) requestAnimationFrame(() => fill(gap, page))
+    // At once: in the next frame a dialog would give the focus to its first control, which closes it.
+    if (gap && gap.within !== document.body) fill(gap, stood.page)
   }).observe(document.body, { childList: true, subtree: true })
 }
 
