@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { personHere } from '#web/api/query.ts'
 import { TYPED } from '#web/draft/typed-key.ts'
 
@@ -47,7 +48,8 @@ export function useCheckedForm<Value>({
     setTimeout(() => {
       isChecking.current = false
     })
-    setErrors(checked.errors)
+    // Shown first: a field is brought into sight together with what is wrong with it.
+    flushSync(() => setErrors(checked.errors))
     sent.current = form
     if (checked.success) return send(checked.data)
     onFault?.(checked.errors)
@@ -126,10 +128,13 @@ function firstOfEach<Value>(issues: readonly { path: PropertyKey[]; message: str
   return errors
 }
 
-/** By the order of the screen: the rules find what is wrong between two fields after what is wrong in one. */
+/**
+ * By the order of the screen: the rules find what is wrong between two fields after what is wrong in one. Some fields
+ * have another name than the contract has for what they ask.
+ */
 function firstAtFault<Value>(form: HTMLFormElement, errors: FieldErrors<Value>): HTMLElement | undefined {
-  return [...form.querySelectorAll<HTMLElement>('[name]')].find(control =>
-    isOneOf(control.getAttribute('name') ?? '', errors),
+  return [...form.querySelectorAll<HTMLElement>('[name]')].find(
+    control => control.matches('[aria-invalid=true]') || isOneOf(control.getAttribute('name') ?? '', errors),
   )
 }
 

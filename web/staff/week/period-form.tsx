@@ -46,7 +46,7 @@ export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
         <TextField label="Dal" name="fromDate" type="date" min={today} error={errors.fromDate} />
         <TextField label="Al, compreso" name="toDate" type="date" min={today} error={errors.toDate} />
       </div>
-      <div className="grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="grid items-start gap-4 md:grid-cols-[2fr_1fr_1fr]">
         <Segmented
           label="In quei giorni"
           name="kind"

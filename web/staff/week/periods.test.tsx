@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router'
+import { act } from 'react'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { calendarPath } from '#contract/desk-paths.ts'
+import type { FieldWeek } from '#contract/week.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import { typeInto } from '#web/testing/type-into.ts'
 import { periodsQuery } from '../queries.ts'
+import { PeriodForm } from './period-form.tsx'
 import { Periods } from './periods.tsx'
 
 it('asks before it opens the days of a closure, and once more when it was a slip', async () => {
@@ -50,4 +55,28 @@ it('asks before it opens the days of a closure, and once more when it was a slip
   function methods() {
     return sent.mock.calls.map(([, { method }]) => method).filter(method => method === 'DELETE')
   }
+})
+
+it('leads whoever gives hours the wrong way round to them, above a long list of fields', async () => {
+  // The form reads no more of a field than this.
+  const field = { fieldId: 1, name: 'Campo 1' } as FieldWeek
+  const form = <PeriodForm facilityId={7} fields={[field]} onDone={() => undefined} />
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
+    </QueryClientProvider>,
+  )
+  const choose = (name: string, value: string) =>
+    act(async () => {
+      const select = box.querySelector<HTMLSelectElement>(`select[name=${name}]`)
+      if (select) select.value = value
+    })
+  await typeInto(box.querySelector('[name=words]'), 'Natale')
+  await typeInto(box.querySelector('[name=fromDate]'), '2050-12-24')
+  await typeInto(box.querySelector('[name=toDate]'), '2051-01-06')
+  await act(async () => box.querySelector<HTMLInputElement>('[value=hours]')?.click())
+  await choose('closesAt', '02:00')
+  await press(box, 'Avanti')
+  await settle(() => expect(box.textContent).toContain('La chiusura deve venire dopo l’apertura'))
+  expect(document.activeElement).toBe(box.querySelector('[name=opensAt]'))
 })
