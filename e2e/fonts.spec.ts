@@ -42,7 +42,7 @@ test('letters and spaces are as wide as they were drawn, not a whole number of p
     text.evaluate((node, fontSize) => {
       const copy = document.createElement('span')
       copy.textContent = 'link è'
-      copy.style.fontSize = fontSize
+      copy.style.cssText = `position: absolute; white-space: nowrap; font-size: ${fontSize}`
       node.append(copy)
       const { width } = copy.getBoundingClientRect()
       copy.remove()

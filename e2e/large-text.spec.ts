@@ -61,12 +61,29 @@ test(
     expect(await cutIn(dialog.locator('form'))).toEqual([])
     expect(await brokenIn(confirm.getByText('Conferma Prenotazione', { exact: true }))).toEqual([])
     await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+    const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/bookings', async route => {
+      await looked
+      await route.continue()
+    })
+    await page.setViewportSize({ width: 360, height: 844 })
     await confirm.click()
+    await expect(dialog.getByText('Confermando...')).toBeVisible()
+    expect(await cutIn(dialog.locator('div', { has: page.getByText('Confermando...') }).last())).toEqual([])
+    goOn()
     const title = page.getByRole('heading', { name: 'Prenotazione confermata!' })
     await expect(title).toBeVisible()
     expect(await brokenIn(title)).toEqual([])
   },
 )
+
+test('letters of twice their size leave the words of a notice whole', onPhone, async ({ page }) => {
+  await page.goto('/campi')
+  await page.getByRole('button', { name: 'Usa la mia posizione' }).click()
+  const notices = page.getByRole('region', { name: 'Notifiche (F8)' })
+  await expect(notices).toContainText('Errore geolocalizzazione')
+  expect(await brokenIn(notices.getByRole('paragraph'))).toEqual([])
+})
 
 /** Words that are broken between two lines. */
 function brokenIn(parts: Locator): Promise<string[]> {
