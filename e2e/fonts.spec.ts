@@ -35,19 +35,23 @@ test('Italian asks for one file of letters, names from elsewhere for theirs', on
   }
 })
 
-test('letters and spaces are as wide as they were drawn, not a whole number of pixels', once, async ({ page }) => {
-  await page.goto('/non-esiste')
-  const text = page.getByText('Forse il link è vecchio.')
-  const widthAt = (size: string) =>
-    text.evaluate((node, fontSize) => {
-      const copy = document.createElement('span')
-      copy.textContent = 'link è'
-      copy.style.cssText = `position: absolute; white-space: nowrap; font-size: ${fontSize}`
-      node.append(copy)
-      const { width } = copy.getBoundingClientRect()
-      copy.remove()
-      return width
-    }, size)
-  await page.evaluate(() => document.fonts.ready)
-  expect(await widthAt('16px')).toBeCloseTo((await widthAt('160px')) / 10, 1)
-})
+test(
+  'letters and spaces are as wide as they were drawn, not a whole number of pixels',
+  once,
+  async ({ page }) => {
+    await page.goto('/non-esiste')
+    const text = page.getByText('Forse il link è vecchio.')
+    const widthAt = (size: string) =>
+      text.evaluate((node, fontSize) => {
+        const copy = document.createElement('span')
+        copy.textContent = 'link è'
+        copy.style.cssText = `position: absolute; white-space: nowrap; font-size: ${fontSize}`
+        node.append(copy)
+        const { width } = copy.getBoundingClientRect()
+        copy.remove()
+        return width
+      }, size)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await widthAt('16px')).toBeCloseTo((await widthAt('160px')) / 10, 1)
+  },
+)

@@ -128,6 +128,12 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
       .last()
     const [fact, reach] = [await decision.boundingBox(), await bar.boundingBox()]
     expect((fact?.y ?? 0) + (fact?.height ?? 0)).toBeLessThan(reach?.y ?? 0)
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [send, join] = await Promise.all(
+      [bar.getByRole('link').first(), bar.getByRole('link').last()].map(button => button.boundingBox()),
+    )
+    expect(join && send && Math.abs(join.y + join.height / 2 - send.y - send.height / 2)).toBeLessThan(16)
   })
 })
 

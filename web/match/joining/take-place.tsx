@@ -120,7 +120,8 @@ function SendOn({ match, isAside = false }: { match: Match; isAside?: boolean })
       icon={<MessageCircle aria-hidden="true" />}
       aria-label="Manda su WhatsApp"
     >
-      {isAside ? 'Manda' : 'Manda su WhatsApp'}
+      {/* On the narrowest phones the sign alone leaves the other button room beside it. */}
+      {isAside ? <span className="max-[22rem]:sr-only">Manda</span> : 'Manda su WhatsApp'}
     </ButtonLink>
   )
 }
