@@ -49,6 +49,15 @@ it('sets a name with a long word in smaller letters, which keeps the word whole'
   expect(sizeOf('Squadra 2')).toContain('text-[0.8125rem]')
 })
 
+it('prints the date of a match that is near, and not that it is tomorrow', async () => {
+  const board = boardInRound(1)
+  const matches = board.matches.map(match => ({ ...match, startsAt: '2026-11-25T20:00:00Z' }))
+  const { box } = await render(<Bracket board={{ ...board, matches }} now={0} today="2026-11-24" />)
+  const written = (look: string) => box.querySelector(`p > .${CSS.escape(look)}`)?.textContent
+  expect(written('print:hidden')).toContain('Domani, 21:00')
+  expect(written('print:inline')).toContain('Mer 25/11, 21:00')
+})
+
 /** The rounds beside each other; the final has its place below them. */
 function onPhone(box: HTMLElement) {
   const columns = [...box.querySelectorAll('ol:first-of-type > li:has(h3)')]

@@ -1,7 +1,7 @@
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { liveText, matchName, scoreText, sideName, withdrawalText } from './board-words.ts'
-import { whenText } from './match-time.tsx'
+import { SeenOrPrinted, whenText } from './match-time.tsx'
 
 type LinesProps = { board: Board; matches: readonly BoardMatch[]; now: number; today: string }
 
@@ -22,7 +22,8 @@ function Line({ match, board, now, today }: { match: BoardMatch; board: Board; n
     home: scoreText(match.homeScore, match.homePenalties),
     away: scoreText(match.awayScore, match.awayPenalties),
   }
-  const when = state === 'live' ? liveText(match, now) : startsAt && whenText(startsAt, today)
+  const when = (day?: string) =>
+    state === 'live' ? liveText(match, now) : startsAt && whenText(startsAt, day)
   return (
     <li className="grid break-inside-avoid grid-cols-[1fr_auto] items-center gap-x-3 px-3.5 py-2.5">
       <div className="min-w-0 text-small">
@@ -41,15 +42,20 @@ function Line({ match, board, now, today }: { match: BoardMatch; board: Board; n
           </p>
         ))}
         <p className={classNames('text-meta', state === 'live' ? 'font-label text-libero-ink' : 'text-ink2')}>
-          {[
-            matchName(match, board),
-            when,
-            fieldName,
-            match.isWalkover && 'a tavolino',
-            withdrawalText(match, board),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <SeenOrPrinted
+            today={today}
+            write={day =>
+              [
+                matchName(match, board),
+                when(day),
+                fieldName,
+                match.isWalkover && 'a tavolino',
+                withdrawalText(match, board),
+              ]
+                .filter(Boolean)
+                .join(' · ')
+            }
+          />
         </p>
       </div>
       {state !== 'scheduled' && (

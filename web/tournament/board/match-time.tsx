@@ -3,18 +3,36 @@ import { addDays, formatDate, romeClock, romeDate, weekday } from '#web/words/da
 
 /** 'Oggi, 21:00 · Campo 1', for what is still to be played. */
 export function MatchTime({ match, today }: { match: BoardMatch; today: string }) {
-  if (match.state !== 'scheduled' || !match.startsAt) return null
+  const { state, startsAt, fieldName } = match
+  if (state !== 'scheduled' || !startsAt) return null
   return (
     <p className="mt-1 line-clamp-2 text-center leading-4.5 wrap-anywhere text-meta text-ink2 tnum">
-      {[whenText(match.startsAt, today), match.fieldName].filter(Boolean).join(' · ')}
+      <SeenOrPrinted
+        today={today}
+        write={day => [whenText(startsAt, day), fieldName].filter(Boolean).join(' · ')}
+      />
     </p>
   )
 }
 
-export function whenText(startsAt: string, today: string): string {
+type SeenOrPrintedProps = { today: string; write: (today?: string) => string }
+
+/** On a screen by the day that it is; on paper by the date, for 'Domani' would hang there for as long as the bracket does. */
+export function SeenOrPrinted({ today, write }: SeenOrPrintedProps) {
+  const [seen, printed] = [write(today), write()]
+  if (seen === printed) return seen
+  return (
+    <>
+      <span className="print:hidden">{seen}</span>
+      <span className="hidden print:inline">{printed}</span>
+    </>
+  )
+}
+
+export function whenText(startsAt: string, today?: string): string {
   const at = new Date(startsAt)
   const date = romeDate(at)
   if (date === today) return `Oggi, ${romeClock(at)}`
-  if (date === addDays(today, 1)) return `Domani, ${romeClock(at)}`
+  if (today && date === addDays(today, 1)) return `Domani, ${romeClock(at)}`
   return `${weekday(date)} ${formatDate(date).slice(0, 5)}, ${romeClock(at)}`
 }
