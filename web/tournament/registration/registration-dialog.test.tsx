@@ -7,6 +7,7 @@ import type { Tournament } from '#contract/tournament.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import * as toasts from '#web/ui/toast-store.ts'
 import { tournamentsQuery } from '../queries.ts'
@@ -26,8 +27,8 @@ it('reads the list again when registrations have closed over the open form', asy
   })
   const queries = await open({})
   await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
-  await expect.poll(() => asked).toContain('/api/tournaments/coppa/registrations')
-  await expect.poll(() => queries.getQueryState(tournamentsQuery().queryKey)?.isInvalidated).toBe(true)
+  await settle(() => expect(asked).toContain('/api/tournaments/coppa/registrations'))
+  await settle(() => expect(queries.getQueryState(tournamentsQuery().queryKey)?.isInvalidated).toBe(true))
 })
 
 it('says beside the field and above the button that a name is taken, and no third time', async () => {
