@@ -31,7 +31,7 @@ export function Calendar({ label, value, onChange, min }: CalendarProps) {
         value={value ? parseDate(value) : null}
         onChange={date => onChange(isoDate(date))}
         minValue={parseDate(min)}
-        className="w-full max-w-84"
+        className="mx-auto w-full sm:max-w-84"
       >
         <header className="mb-2 flex items-center justify-between">
           <Button slot="previous" className={arrowClass}>
