@@ -18,11 +18,19 @@ export function readBannerLink(text: string): string | null {
 }
 
 function readWebAddress(text: string): string | null {
-  const url = URL.parse(text)
+  const url = readUrl(text)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   // A host without a dot is a word that somebody took for an address; a name before an @ hides the real host.
   if (!url || !isWeb || !/^[^.]+(\.[^.]+)+$/.test(url.hostname) || url.username || url.password) return null
   return url.href
+}
+
+function readUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }
 
 function lowerScheme(link: string): string {

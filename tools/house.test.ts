@@ -181,6 +181,13 @@ describe('one place for each thing', () => {
     'web/root.tsx': 'files of public/',
   })
 
+  // Younger than the oldest browsers that the styles need; the compiler knows only what the newest have.
+  const asksForYoungBrowser = forbid(
+    /\b(Map|Object)\.groupBy\b|\bPromise\.(withResolvers|try)\b|\bArray\.fromAsync\b|\bURL\.(parse|canParse)\b|\bAbortSignal\.any\b|\bIterator\.|\bparams\.size\b|\.checkVisibility\(|\.(values|keys|entries)\(\)\s*\.(map|filter|flatMap|some|every|find|reduce|take|drop|toArray)\(/i,
+    /^(contract|web)\//,
+    {},
+  )
+
   it('reads the environment in server/config.ts', () => {
     expect(readsEnvironment(shipped)).toEqual([])
   })
@@ -197,6 +204,10 @@ describe('one place for each thing', () => {
     expect(asksClock(shipped)).toEqual([])
   })
 
+  it('asks of a browser only what those of docs/decisions/0087 have', () => {
+    expect(asksForYoungBrowser(shipped)).toEqual([])
+  })
+
   it('speaks to the database in stores', () => {
     expect(seesDatabase(shipped)).toEqual([])
   })
@@ -211,6 +222,13 @@ describe('one place for each thing', () => {
       expect(spellsPath([file('web/booking/ticket.tsx', link)]), link).toHaveLength(idle(spellsPath) + 1)
     const screen = [file('web/booking/ticket.tsx', 'const today = romeDate(new Date())')]
     expect(asksClock(screen)).toHaveLength(idle(asksClock) + 1)
+    for (const young of [
+      'Map.groupBy(all, of)',
+      'params.size > 0',
+      'groups.values().map(count)',
+      'URL.parse(text)',
+    ])
+      expect(asksForYoungBrowser([file('web/booking/ticket.tsx', young)]), young).toHaveLength(1)
     expect(seesDatabase(stray("import { sql } from 'kysely'"))).toHaveLength(idle(seesDatabase) + 1)
     expect(seesDatabase(stray('await db.query.selectFrom'))).toHaveLength(idle(seesDatabase) + 1)
     expect(idle(formats)).toBe(4)

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { withQuery } from './with-query.ts'
 
 const bannerTabs = ['attivi', 'tutti', 'impostazioni', 'statistiche'] as const
 export type BannerTab = (typeof bannerTabs)[number]
@@ -27,5 +28,5 @@ export function bannersPath({ tab, open }: BannersPlace): string {
   if (open?.mode === 'create') params.set('banner', 'nuovo')
   if (open?.mode === 'edit') params.set('banner', String(open.id))
   if (open?.mode === 'duplicate') params.set('copia', String(open.id))
-  return params.size > 0 ? `${paths.dashboardBanners}?${params}` : paths.dashboardBanners
+  return withQuery(paths.dashboardBanners, params)
 }

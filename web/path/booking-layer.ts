@@ -1,3 +1,5 @@
+import { withQuery } from './with-query.ts'
+
 const kinds = ['move', 'guests', 'cancel'] as const
 type Kind = (typeof kinds)[number]
 const NAMES: Record<Kind, string> = { move: 'sposta', guests: 'chi-viene', cancel: 'annulla' }
@@ -21,5 +23,5 @@ export function bookingLayerPath(
   const params = new URLSearchParams(search)
   for (const name of Object.values(NAMES)) params.delete(name)
   if (layer) params.set(NAMES[layer.what], layer.id)
-  return params.size > 0 ? `${pathname}?${params}` : pathname
+  return withQuery(pathname, params)
 }

@@ -1,4 +1,5 @@
 import { isDate } from '#web/words/dates.ts'
+import { withQuery } from './with-query.ts'
 
 /**
  * A new entry of the desk (a booking, a weekly series or a closure), and the field and times with which its form opens.
@@ -51,5 +52,5 @@ export function deskLayerPath(
     params.set(NEW[what], `${fieldId}-${startTime}-${endTime}`)
   }
   if (layer?.date) params.set(DATE, layer.date)
-  return params.size > 0 ? `${pathname}?${params}` : pathname
+  return withQuery(pathname, params)
 }

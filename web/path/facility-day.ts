@@ -1,6 +1,7 @@
 import { facilityPath } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 import { isDate, isTime } from '#web/words/dates.ts'
+import { withQuery } from './with-query.ts'
 
 /** What was looked for before a facility's page was opened; the page proposes it. */
 export type Sought = { date?: string; sport?: SportSlug | ''; from?: string | undefined }
@@ -32,5 +33,5 @@ export function facilitySoughtPath(slug: string, { date, sport, from }: Sought):
     ...(sport && { sport: sportLabel(sport) }),
     ...(from && { ora: from }),
   })
-  return facilityPath(slug) + (params.size > 0 ? `?${params}` : '')
+  return withQuery(facilityPath(slug), params)
 }

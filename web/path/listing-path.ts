@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 import { isDate } from '#web/words/dates.ts'
+import { withQuery } from './with-query.ts'
 
 /** The address of the list: its filter, and what is open over it. */
 export type Listing = {
@@ -47,5 +48,5 @@ export function listingPath({ q, sport, page, open }: Listing, today: string): s
     ...(open && open.date !== today && { giorno: open.date }),
     ...(open?.fieldId && { campo: String(open.fieldId) }),
   })
-  return params.size > 0 ? `${paths.facilities}?${params}` : paths.facilities
+  return withQuery(paths.facilities, params)
 }

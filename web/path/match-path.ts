@@ -3,6 +3,7 @@ import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
 import { isDate } from '#web/words/dates.ts'
 import { plainChoices, type Radius, radii } from './search-path.ts'
 import { type SlotRef, toSlotId } from './slot-id.ts'
+import { withQuery } from './with-query.ts'
 
 /** What the list of matches is narrowed by, and which one is open over it. */
 export type MatchFilter = {
@@ -36,7 +37,7 @@ export function matchesPath({ city, date, sport, radiusKm, matchId }: Partial<Ma
     ...(radiusKm && radiusKm !== plainChoices.radiusKm && { raggio: String(radiusKm) }),
     ...(matchId && { matchId }),
   })
-  return params.size > 0 ? `${paths.matches}?${params}` : paths.matches
+  return withQuery(paths.matches, params)
 }
 
 /** The login that opens the match afterwards: exactly the address that the specification gives. */

@@ -1,5 +1,6 @@
 import { paths, tournamentPath } from '#contract/paths.ts'
 import { type SportSlug, sportByName, sportLabel } from '#contract/sport.ts'
+import { withQuery } from './with-query.ts'
 
 export const tournamentTabs = ['in-arrivo', 'aperte', 'in-corso', 'chiuse'] as const
 export type TournamentTab = (typeof tournamentTabs)[number]
@@ -28,7 +29,7 @@ export function tournamentsPath({ tab, sport, details, registering }: Partial<To
     ...(details && { torneo: details }),
     ...(registering && { iscrizione: registering }),
   })
-  return params.size > 0 ? `${paths.tournaments}?${params}` : paths.tournaments
+  return withQuery(paths.tournaments, params)
 }
 
 const REGISTERING = 'iscriviti'

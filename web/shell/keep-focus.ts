@@ -81,6 +81,6 @@ function controlAfter(within: HTMLElement, after: Node | null): HTMLElement | un
     (!after.contains(control) &&
       (after.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
   return [...within.querySelectorAll<HTMLElement>(CONTROLS)].find(
-    control => isLater(control) && control.checkVisibility(),
+    control => isLater(control) && control.getClientRects().length > 0,
   )
 }

@@ -7,7 +7,7 @@ import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { monthAndYear } from '#web/words/months.ts'
+import { byMonth } from '#web/words/months.ts'
 import { BookingCard } from './booking-card.tsx'
 
 const filters = [
@@ -76,10 +76,6 @@ export function BookingMonths({ toCome, over, counts, today, onOpen }: BookingMo
       ))}
     </>
   )
-}
-
-function byMonth(bookings: readonly Booking[]): Map<string, Booking[]> {
-  return Map.groupBy(bookings, ({ date }) => monthAndYear(date))
 }
 
 function NothingYet() {

@@ -72,28 +72,23 @@ function ClubHouse({ box: { x, y, width, height } }: { box: Box }) {
 
 /** All trees of one size and shade in one path of dots: a tenth of the markup of circles. */
 export function Trees({ trees }: { trees: readonly Tree[] }) {
-  const kinds = Object.values(Object.groupBy(trees, tree => `${tree.radius} ${tree.tone}`)).filter(
-    kind => kind !== undefined,
-  )
+  const kinds = [...new Set(trees.map(kindOf))].map(name => ({
+    name,
+    trees: trees.filter(tree => kindOf(tree) === name),
+  }))
   return (
     <g fill="none" strokeLinecap="round">
-      {kinds.map(kind => (
-        <TreeDots
-          key={`shadow ${kindKey(kind)}`}
-          trees={kind}
-          shift={0.8}
-          scale={2}
-          stroke="var(--plan-shadow)"
-        />
+      {kinds.map(({ name, trees }) => (
+        <TreeDots key={`shadow ${name}`} trees={trees} shift={0.8} scale={2} stroke="var(--plan-shadow)" />
       ))}
-      {kinds.map(kind => (
-        <g key={kindKey(kind)}>
-          <TreeDots trees={kind} shift={0} scale={2} stroke={`var(--plan-tree-${kind[0]?.tone ?? 0})`} />
+      {kinds.map(({ name, trees }) => (
+        <g key={name}>
+          <TreeDots trees={trees} shift={0} scale={2} stroke={`var(--plan-tree-${trees[0]?.tone ?? 0})`} />
           <TreeDots
-            trees={kind}
+            trees={trees}
             shift={-0.5}
             scale={1.15}
-            stroke={`var(--plan-leaf-${kind[0]?.tone ?? 0})`}
+            stroke={`var(--plan-leaf-${trees[0]?.tone ?? 0})`}
           />
         </g>
       ))}
@@ -109,6 +104,6 @@ function TreeDots({ trees, shift, scale, stroke }: TreeDotsProps) {
   return <path d={path} stroke={stroke} strokeWidth={radius * scale} />
 }
 
-function kindKey(kind: readonly Tree[]): string {
-  return `${kind[0]?.radius} ${kind[0]?.tone}`
+function kindOf({ radius, tone }: Tree): string {
+  return `${radius} ${tone}`
 }

@@ -1,7 +1,7 @@
 import type { FacilityNumbers } from '#contract/numbers.ts'
 import { formatDate } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
-import { monthAndYear } from '#web/words/months.ts'
+import { byMonth } from '#web/words/months.ts'
 
 type Bar = { name: string; expectedCents: number; takenCents: number }
 
@@ -10,7 +10,10 @@ const MOST_DAYS = 31
 
 /** What was expected and, in it, what came in: by day, or by month for a long time. */
 export function TakingsChart({ days }: Pick<FacilityNumbers, 'days'>) {
-  const bars = days.length > MOST_DAYS ? byMonth(days) : days.map(day => barOf(formatDate(day.date), [day]))
+  const bars =
+    days.length > MOST_DAYS
+      ? [...byMonth(days)].map(([month, ofMonth]) => barOf(month, ofMonth))
+      : days.map(day => barOf(formatDate(day.date), [day]))
   const most = Math.max(
     1,
     ...bars.map(({ expectedCents, takenCents }) => Math.max(expectedCents, takenCents)),
@@ -54,11 +57,6 @@ export function TakingsChart({ days }: Pick<FacilityNumbers, 'days'>) {
 }
 
 type Day = FacilityNumbers['days'][number]
-
-function byMonth(days: readonly Day[]): Bar[] {
-  const months = Map.groupBy(days, ({ date }) => date.slice(0, 7))
-  return [...months.values()].map(month => barOf(monthAndYear(month[0]?.date ?? ''), month))
-}
 
 function barOf(name: string, days: readonly Day[]): Bar {
   const bar = { name, expectedCents: 0, takenCents: 0 }
