@@ -261,6 +261,7 @@ test(
     await page.goto(back)
     await expect(name).toHaveValue('Ugo Bassi')
     await page.keyboard.press('Escape')
+    await expect(form.getByText('Perdi quello che hai scritto.')).toBeVisible()
     await form.getByRole('button', { name: 'Chiudi', exact: true }).last().click()
     await expect(form).toBeHidden()
     await open()
