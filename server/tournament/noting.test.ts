@@ -25,12 +25,7 @@ beforeEach(async () => {
 })
 
 it('the log of the facility holds what is done with a tournament, and names no team', async () => {
-  await changeStatus(as(sara), id, 'published')
-  await makeRegistrations(
-    db,
-    id,
-    ['Alfa', 'Beta', 'Delta', 'Gamma'].map(name => ({ name })),
-  )
+  await publishWithFour()
   await changeStatus(as(sara), id, 'closed')
   await changeStatus(as(sara), id, 'published')
   const [first] = (await getOrganised(as(sara), id)).teams
@@ -66,12 +61,7 @@ it('the log of the facility holds what is done with a tournament, and names no t
 })
 
 it('tells an admin which result was corrected, from what to what', async () => {
-  await changeStatus(as(sara), id, 'published')
-  await makeRegistrations(
-    db,
-    id,
-    ['Alfa', 'Beta', 'Delta', 'Gamma'].map(name => ({ name })),
-  )
+  await publishWithFour()
   await drawTeams(as(sara), id, { groupCount: 0, advancing: 0, hasThirdPlace: false })
   await score('final', 1)
   await score('final', 3)
@@ -126,12 +116,7 @@ it('tells who let a team in, named it or ticked its fee, each once however often
 })
 
 it('notes no match that stands already where it is moved to', async () => {
-  await changeStatus(as(sara), id, 'published')
-  await makeRegistrations(
-    db,
-    id,
-    ['Alfa', 'Beta', 'Delta', 'Gamma'].map(name => ({ name })),
-  )
+  await publishWithFour()
   await drawTeams(as(sara), id, { groupCount: 0, advancing: 0, hasThirdPlace: false })
   const wish = { version: 1, fieldId, date: '2026-12-12', startTime: '10:00', minutes: 60 }
   const { board } = await getOrganised(as(sara), id)
@@ -152,6 +137,15 @@ it('says what was done to the tournament as it was then, not as it was when it w
   expect(outcome.status).toBe('fulfilled')
   expect(await deedsOf(sara)).toEqual(['reopened'])
 })
+
+async function publishWithFour() {
+  await changeStatus(as(sara), id, 'published')
+  await makeRegistrations(
+    db,
+    id,
+    ['Alfa', 'Beta', 'Delta', 'Gamma'].map(name => ({ name })),
+  )
+}
 
 async function deedsOf(reader: Person) {
   const { entries } = await listFacilityLog(as(reader), facilityId, {})
