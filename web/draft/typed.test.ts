@@ -63,6 +63,17 @@ it('does so once', () => {
   expect(new FormData(third).get('name')).toBe('')
 })
 
+it('knows a form again before what it reads has come', () => {
+  const form = show()
+  form.insertAdjacentHTML('beforeend', '<input type="hidden" name="shownCents" value="1800">')
+  fill(form, 'Ada')
+  keepTyped(ada)
+  const again = show()
+  takeUpForm(again, ada)
+  expect(new FormData(again).get('name')).toBe('Ada')
+  expect(sessionStorage.getItem(TYPED)).toBeNull()
+})
+
 it('finds a form with a name as it was left, as often as it is left and beside others, until it is sent', () => {
   const guest = undefined
   const form = show('join 7')

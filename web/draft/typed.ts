@@ -67,10 +67,14 @@ function hasName(form: HTMLFormElement): boolean {
   return form.hasAttribute('name')
 }
 
-/** From the attribute: a control called 'name' would hide the property. Forms without a name differ in their controls. */
+/**
+ * From the attribute: a control called 'name' would hide the property. Forms without a name differ in their controls, but for
+ * hidden ones: these come with what the form reads, a price for example, and may not be there yet when it is found again.
+ */
 function nameOf(form: HTMLFormElement): string {
-  const asked = [...form.elements].map(element => element.getAttribute('name') ?? '').join(' ')
-  return form.getAttribute('name') ?? `${addressNow()} ${asked}`
+  const asked = [...form.elements].filter(element => element.getAttribute('type') !== 'hidden')
+  const names = asked.map(element => element.getAttribute('name') ?? '').join(' ')
+  return form.getAttribute('name') ?? `${addressNow()} ${names}`
 }
 
 function entriesOf(form: HTMLFormElement): Entry[] {
