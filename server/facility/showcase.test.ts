@@ -134,7 +134,7 @@ it('waits for no list that is being written, and is right before and after', asy
   await list.query(
     `with made as (
        insert into facility (slug, name, comune_code, city, province, postal_code, is_bookable)
-       select 'lista-' || n, 'Lista ' || n, '058039', 'Frascati', 'RM', '00044', true from generate_series(1, 2000) as n
+       select 'lista-' || n, 'Lista ' || n, '058039', 'Frascati', 'RM', '00044', true from generate_series(1, 200) as n
        returning id
      ), fields as (
        insert into field (facility_id, name, hourly_price_cents) select id, 'Campo', 3000 from made returning id
