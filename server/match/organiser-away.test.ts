@@ -53,8 +53,8 @@ it('takes nobody new while its organiser is locked out; it and who is in stay, a
 
 it('keeps who waits waiting, takes no offer, and is decided with who is in', async () => {
   const [giulia, ada, eva] = [await makePerson(db), await makePerson(db), await makePerson(db)]
-  const [ugo, pia] = [await makePerson(db), await makePerson(db)]
-  const id = await make(giulia, 3, [giulia, ugo, pia])
+  const [ugo, pia, leo] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+  const id = await make(giulia, 4, [giulia, ugo, pia, leo])
   await joinReserve(as(ada), id, joining)
   await leaveMatch(as(ugo), id)
   await suspend(giulia, 'Insulti')
@@ -66,6 +66,8 @@ it('keeps who waits waiting, takes no offer, and is decided with who is in', asy
     code: 'reserve-refused',
     extras: { detail: ORGANISER_AWAY },
   })
+  await leaveMatch(as(leo), id)
+  expect((await getMatch(as(ada), id)).match).toMatchObject({ players: 2, held: 1, waiting: 1 })
   await offerDuePlaces(db, new Date(at.getTime() + 31 * 60_000))
   expect((await getMatch(as(pia), id)).match).toMatchObject({ players: 2, held: 0, waiting: 1 })
   await decideDueMatches(db, new Date('2026-11-27T19:00:00Z'))

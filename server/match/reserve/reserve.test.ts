@@ -191,6 +191,13 @@ describe('the reserve of a full match', () => {
     expect(decided.match).toMatchObject({ status: 'cancelled', reserve: null, waiting: 0, held: 0 })
   })
 
+  it('is offered nothing from the moment of the decision on, also before the clock has decided', async () => {
+    await joinReserve(as(ada), id, wish)
+    await leaveMatch({ ...as(ugo), at: new Date(decidesAt) }, id)
+    expect((await getMatch(as(ada), id)).match).toMatchObject({ players: 1, held: 0, waiting: 1 })
+    expect(await told()).toEqual([`player-left ${marco.id}`])
+  })
+
   it('has the place for as long as it was promised, whenever whoever organises would confirm', async () => {
     const three = await makeFullForThree()
     await joinReserve(as(ada), three, wish)
