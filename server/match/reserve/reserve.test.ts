@@ -218,12 +218,14 @@ describe('the reserve of a full match', () => {
     expect(match).toMatchObject({ status: 'confirmed', players: 2, held: 0 })
   })
 
-  it('is offered the place of a deleted account by the clock', async () => {
+  it('is offered by the clock as many places as deleted accounts leave', async () => {
     await joinReserve(as(ada), id, wish)
+    await joinReserve(later(1, eva), id, wish)
     await db.pool.query('delete from auth_user where id = $1', [ugo.id])
-    await expect(joinMatch(as(eva), id, wish)).rejects.toMatchObject({ code: 'match-full' })
-    await offerDuePlaces(db, at)
-    expect((await getMatch(as(ada), id)).match.allowed).toEqual(['accept'])
+    await db.pool.query('delete from match_participant where match_id = $1', [id])
+    await expect(joinMatch(as(marco), id, wish)).rejects.toMatchObject({ code: 'match-full' })
+    await offerDuePlaces(db, later(2, ada).at)
+    expect((await getMatch(later(2, eva), id)).match).toMatchObject({ held: 2, allowed: ['accept'] })
   })
 
   it('writes until when the place is kept, and names nobody', async () => {
