@@ -258,10 +258,10 @@ describe('the end of a match', () => {
 
   it('gives the place of a deleted account to others', async () => {
     const leaver = await makePerson(db)
-    const id = await organised()
-    await join(leaver, id)
+    const id = await organised({ minPlayers: 2, maxPlayers: 2 })
+    expect(await join(leaver, id)).toMatchObject({ status: 'full' })
     await db.pool.query('delete from auth_user where id = $1', [leaver.id])
-    expect(await getMatch(as(marco), id)).toMatchObject({ match: { players: 1 } })
+    expect(await getMatch(as(marco), id)).toMatchObject({ match: { players: 1, status: 'open' } })
   })
 })
 

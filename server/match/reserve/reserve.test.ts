@@ -205,8 +205,9 @@ describe('the reserve of a full match', () => {
     await leaveMatch(later(1, eva), three)
     expect((await getMatch(later(2, marco), three)).match.allowed).not.toContain('confirm')
     await expect(confirmMatch(later(2, marco), three)).rejects.toMatchObject({ code: 'match-incomplete' })
-    await acceptOffer(later(30, ada), three)
-    expect(await confirmMatch(later(30, marco), three)).toMatchObject({ status: 'confirmed', players: 3 })
+    await leaveMatch(later(3, ugo), three)
+    expect(await acceptOffer(later(30, ada), three)).toMatchObject({ status: 'open', players: 2 })
+    expect(await confirmMatch(later(30, marco), three)).toMatchObject({ status: 'confirmed', players: 2 })
   })
 
   it('holds up no decision with an offer that has run out', async () => {
