@@ -50,6 +50,21 @@ it('is looked for once an hour where no ground was given up', async () => {
   expect(await holdFreedTimes({ db, at: minute(62) })).toBe(1)
 })
 
+it('passes to the next as soon as whom it is kept for is suspended', async () => {
+  const eva = await makePerson(db)
+  const id = await book('20:00')
+  await wait(ada, '20:00', minute(0))
+  await wait(eva, '20:00', minute(1))
+  await cancelMyBooking(as(marco, minute(2)), id)
+  await holdFreedTimes({ db, at: minute(3) })
+  await db.pool.query("update profile set suspended_at = now(), suspended_words = 'Spam' where id = $1", [
+    ada.id,
+  ])
+  expect(await holdFreedTimes({ db, at: minute(4) })).toBe(1)
+  expect(await getMyAlerts(as(ada, minute(5)))).toEqual([])
+  expect(await getMyAlerts(as(eva, minute(5)))).toMatchObject([{ held: { startTime: '20:00' } }])
+})
+
 function as(actor: Person, when: Date) {
   return { db, actor, at: when }
 }

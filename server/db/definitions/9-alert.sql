@@ -88,14 +88,15 @@ as $$
   limit 1
 $$;
 
--- Ends holds that were not taken, which frees ground like any deletion. One that a booking is just replacing is skipped.
+-- Ends holds that were not taken, or cannot be, because an admin has locked out whom they were for. That frees ground like any
+-- deletion. One that a booking is just replacing is skipped.
 create function end_holds(at timestamptz, most integer) returns void
 language sql
 as $$
   delete from field_occupancy o
   where o.id in (
     select ended.id from field_occupancy ended
-    where ended.expires_at <= end_holds.at
+    where ended.expires_at is not null and (ended.expires_at <= end_holds.at or is_locked_out(ended.held_for))
     order by ended.expires_at
     limit end_holds.most
     for update skip locked
