@@ -60,7 +60,7 @@ export const matchRoutes = routes({
     errors: ['unauthenticated', 'not-found', 'match-refused', 'idempotency-key-reused'],
   },
   'POST /api/matches/{id}/joining': {
-    summary: 'Take a place; joining again changes nothing',
+    summary: 'Take a place; joining again corrects address, number and whether in goal',
     params: MatchParams,
     body: Joining,
     reply: Match,
@@ -87,7 +87,8 @@ export const matchRoutes = routes({
     idempotent: true,
   },
   'POST /api/matches/{id}/reserve': {
-    summary: 'Wait for a place in a full match, in order; waiting already changes nothing',
+    summary:
+      'Wait for a place in a full match, in order; whoever waits already keeps the turn, and corrects address and number',
     params: MatchParams,
     body: Joining,
     reply: Match,

@@ -1219,6 +1219,17 @@ export interface Statements {
       announce: unknown | null
     }
   }
+  'correct-joining': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+      email: string
+      phone?: string | null | undefined
+      isGoalkeeper: boolean
+      userId: string
+    }
+    row: object
+  }
   'count-of-comune': {
     params: {
       sport: string

@@ -9,26 +9,27 @@ import { shortName } from '../rules.ts'
 import { getMatch } from '../service.ts'
 import { findMatch, type MatchRow } from '../store.ts'
 import { sayDeclined } from './declined.ts'
-import { leavePlace, readmitPlayer, removePlayer, takePlace, takePlaceForFriend } from './store.ts'
+import {
+  correctJoining,
+  leavePlace,
+  readmitPlayer,
+  removePlayer,
+  takePlace,
+  takePlaceForFriend,
+} from './store.ts'
 
-/** Takes a place for the reader; a second time changes nothing and answers the same. */
+/** Takes a place for the reader; a second time takes no other, and corrects how he is reached and whether he is in goal. */
 export async function joinMatch(context: Context, id: string, wish: Joining): Promise<Match> {
-  const person = requirePerson(context.actor)
-  const isIn = await takePlace(context, {
-    id,
-    userId: person.id,
-    name: person.name,
-    shortName: shortName(person.name),
-    email: wish.email,
-    phone: wish.phone || null,
-    isGoalkeeper: wish.isGoalkeeper,
-  }).catch((error: unknown) => {
+  const { id: userId, name } = requirePerson(context.actor)
+  const place = { ...wish, id, userId, name, shortName: shortName(name), phone: wish.phone || null }
+  const isNew = await takePlace(context, place).catch((error: unknown) => {
     // Pressed twice at once: the other request has taken his place.
-    if (isTwice(error)) return true
+    if (isTwice(error)) return false
     return sayDeclined(error)
   })
+  if (!isNew) await correctJoining(context, place)
   const row = await getRow(context, id)
-  if (!isIn && !row.mine) throw whyNoPlace(row, context)
+  if (!isNew && !row.mine) throw whyNoPlace(row, context)
   return toMatch(row, context)
 }
 

@@ -47,6 +47,31 @@ export async function takePlace({ db, at }: Context, place: Place): Promise<bool
   return (await join(db, { ...place, at })).length === 1
 }
 
+const correct = prepared(
+  'correct-joining',
+  `with standing as (
+     select m.id from organized_match m
+     where m.id = $id and m.status in ('open', 'full') and m.starts_at > coalesce($at?::timestamptz, now())
+     for update
+   ),
+   player as (
+     update match_participant p
+     set participant_email = $email, participant_phone = $phone?, is_goalkeeper = $isGoalkeeper
+     from standing where p.match_id = standing.id and p.user_id = $userId::uuid
+   )
+   update match_reserve r
+   set participant_email = $email, participant_phone = $phone?, is_goalkeeper = $isGoalkeeper
+   from standing where r.match_id = standing.id and r.user_id = $userId::uuid`,
+)
+
+/** What somebody who is in already, or waits, has written last is what counts: his first answer may have been lost. */
+export async function correctJoining(
+  { db, at }: Context,
+  { name, ...wish }: Omit<Place, 'shortName'>,
+): Promise<void> {
+  await correct(db, { ...wish, at })
+}
+
 const leave = prepared(
   'leave-match',
   `with standing as (

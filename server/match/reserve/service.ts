@@ -4,23 +4,19 @@ import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { sayDeclined } from '../joining/declined.ts'
+import { correctJoining } from '../joining/store.ts'
 import { shortName } from '../rules.ts'
 import { readMatch } from '../service.ts'
 import { acceptPlace, leaveReserve, waitForPlace } from './store.ts'
 
-/** Waits for a place in a full match; a second time changes nothing. */
+/** Waits for a place in a full match; a second time keeps the turn, and corrects how he is reached and whether he is in goal. */
 export async function joinReserve(context: Context, id: string, wish: Joining): Promise<Match> {
-  const person = requirePerson(context.actor)
-  const isWaiting = await waitForPlace(context, {
-    id,
-    userId: person.id,
-    name: person.name,
-    email: wish.email,
-    phone: wish.phone || null,
-    isGoalkeeper: wish.isGoalkeeper,
-  }).catch(sayDeclined)
+  const { id: userId, name } = requirePerson(context.actor)
+  const waiter = { ...wish, id, userId, name, phone: wish.phone || null }
+  const isNew = await waitForPlace(context, waiter).catch(sayDeclined)
+  if (!isNew) await correctJoining(context, waiter)
   const match = await readMatch(context, id)
-  if (!isWaiting && !match.reserve && !match.mine) throw new Problem('reserve-refused', whyNobody(match))
+  if (!isNew && !match.reserve && !match.mine) throw new Problem('reserve-refused', whyNobody(match))
   return match
 }
 

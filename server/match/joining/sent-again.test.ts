@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
+import { makeMatch } from '../../testing/match-factories.ts'
+import { acceptOffer, joinReserve } from '../reserve/service.ts'
+import { getMatch } from '../service.ts'
+import { joinMatch, leaveMatch } from './service.ts'
+
+const db = testDatabase()
+const at = new Date('2027-03-01T10:00:00Z')
+const first = { email: 'ada@posta.example', phone: '347 555 0182', isGoalkeeper: false }
+const corrected = { email: 'ada.rossi@posta.example', phone: '347 555 0199', isGoalkeeper: true }
+
+it('tells whoever organises what a player has corrected after a lost answer', async () => {
+  const { marco, ada, id } = await matchOf(3)
+  await joinMatch(as(ada), id, first)
+  expect(await joinMatch(as(ada), id, corrected)).toMatchObject({ players: 2 })
+  expect(await contactOf(marco, id, ada)).toEqual(corrected)
+})
+
+it('keeps for whoever waits in the reserve what he has corrected', async () => {
+  const { marco, ugo, ada, id } = await matchOf(2)
+  await joinMatch(as(ugo), id, first)
+  await joinReserve(as(ada), id, first)
+  expect(await joinReserve(as(ada), id, corrected)).toMatchObject({ waiting: 1 })
+  await leaveMatch(as(ugo), id)
+  await acceptOffer(as(ada), id)
+  expect(await contactOf(marco, id, ada)).toEqual(corrected)
+})
+
+async function matchOf(maxPlayers: number) {
+  const marco = await makePerson(db, { name: 'Marco De Luca' })
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const players = [{ userId: marco.id, name: marco.name }]
+  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers, players }
+  const id = (await makeMatch(db, made)) ?? ''
+  return { marco, ugo: await makePerson(db), ada: await makePerson(db, { name: 'Ada Rossi' }), id }
+}
+
+async function contactOf(organiser: Person, id: string, { name }: Person) {
+  const { lineup } = await getMatch(as(organiser), id)
+  const player = lineup?.find(seat => seat.name.startsWith(name.slice(0, 3)))
+  return player?.contact && { ...player.contact, isGoalkeeper: player.isGoalkeeper }
+}
+
+function as(actor: Person) {
+  return { db, at, actor }
+}
