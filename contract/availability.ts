@@ -49,6 +49,7 @@ export const BookingOffer = z
     field: FieldSummary,
     date: IsoDate,
     startTime: WallTime,
+    startsAt: Instant,
     options: z.array(z.object({ minutes: Minutes, endTime: WallTime, totalCents: Cents })),
     cancellation: Cancellation,
     usualMinutes: Minutes.meta({ description: 'The length to begin with; it fits' }),

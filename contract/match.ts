@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shownTerms } from './booking.ts'
 import { FieldSummary, Sport } from './facility.ts'
+import { DECIDED_HOURS } from './match-words.ts'
 import { LapseCount } from './reliability.ts'
 import { Cents, Email, Id, Instant, IsoDate, Minutes, Phone, WallTime } from './shared.ts'
 import { isFootball, type SportSlug } from './sport.ts'
@@ -190,9 +191,9 @@ const terms = {
   priceCents: Cents.max(50_000, { error: 'La quota può essere al massimo 500 €' }),
   deadlineHours: z
     .int({ error: 'Scegli tra 1 e 48 ore' })
-    .min(1, { error: 'Scegli tra 1 e 48 ore' })
-    .max(48, { error: 'Scegli tra 1 e 48 ore' })
-    .default(3),
+    .min(DECIDED_HOURS.least, { error: 'Scegli tra 1 e 48 ore' })
+    .max(DECIDED_HOURS.most, { error: 'Scegli tra 1 e 48 ore' })
+    .default(DECIDED_HOURS.usual),
   isPlaying: z.boolean().default(true).meta({ description: 'Whether the organiser takes a place' }),
   isGoalkeeper: z.boolean().default(false),
 }

@@ -63,6 +63,7 @@ export async function getOffer(
     field: field.summary,
     date,
     startTime,
+    startsAt: first.starts_at.toISOString(),
     options: options.map(option => ({
       // The statement was asked for these lengths and no others.
       minutes: option.minutes as BookableMinutes,

@@ -4,6 +4,7 @@ import { bookingCan, shownStatus, tooMany } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const later = new Date('2026-11-21T10:00:01Z')
+const inAnHour = new Date('2026-11-21T11:00:00Z')
 const earlier = new Date('2026-11-21T09:59:59Z')
 const giulia: Actor = {
   kind: 'person',
@@ -18,7 +19,7 @@ const booking = {
   user_id: 'giulia',
   status: 'confirmed',
   cancellable_until: later,
-  starts_at: later,
+  starts_at: new Date('2026-11-21T11:00:01Z'),
   ends_at: later,
   match_title: null,
   is_suspended: false,
@@ -64,7 +65,14 @@ describe('a match can be organised on a booking', () => {
     ['by its booker', booking, giulia, true],
     ['by nobody else', booking, { ...giulia, id: 'marco' }, false],
     ['never before its facility has approved it', { ...booking, status: 'pending' }, giulia, false],
-    ['never once it has begun', { ...booking, starts_at: now }, giulia, false],
+    ['never when it could not be decided any more', { ...booking, starts_at: inAnHour }, giulia, false],
+    [
+      'until it begins if it is already',
+      { ...booking, starts_at: inAnHour, match_title: 'Calcetto' },
+      giulia,
+      true,
+    ],
+    ['never once it has begun', { ...booking, starts_at: now, match_title: 'Calcetto' }, giulia, false],
     ['never at a suspended facility', { ...booking, is_suspended: true }, giulia, false],
     [
       'also there if it is already',

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/booking.ts'
+import { canStillOpen } from '#contract/match-words.ts'
 import type { Actor, Standing } from '../kit/actor.ts'
 
 /** As it stands in its table; what people see follows from it and the clock. */
@@ -42,12 +43,12 @@ export const bookingCan = {
     !booking.is_blocked &&
     booking.summary.facility.isBookable &&
     bookingCan.cancel(booking, actor, now),
-  /** Nobody can join a match that has begun or is at a suspended facility. A match that exists already is opened. */
+  /** Opens a match, while it can be decided in time and the facility is not suspended, or leads to the one that is. */
   organise: (booking: Stored, actor: Actor, now: Date) =>
     isBooker(booking, actor) &&
     booking.status === 'confirmed' &&
     now < booking.starts_at &&
-    (booking.match_title !== null || !booking.is_suspended),
+    (booking.match_title !== null || (!booking.is_suspended && canStillOpen(booking.starts_at, now))),
 }
 
 function isBooker({ user_id }: Stored, actor: Actor): boolean {

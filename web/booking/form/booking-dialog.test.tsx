@@ -33,12 +33,20 @@ it('asks what is played in a hall for several sports, and shares the price among
   expect(wordsShown()).toContain('3,00 € a testa, in 12')
 })
 
-async function show(sport: SportSlug): Promise<string> {
+it.each([
+  [61, true],
+  [59, false],
+])('leads to a match %s minutes before: %s', async (minutesAhead, isOffered) => {
+  const startsAt = new Date(Date.now() + minutesAhead * 60_000).toISOString()
+  expect((await show('basket', { startsAt })).includes('Apri una partita')).toBe(isOffered)
+})
+
+async function show(sport: SportSlug, change: Partial<BookingOffer> = {}): Promise<string> {
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
   // The form reads no more of a person and a facility than this.
   const me = { id: '018f2f6e-0000-7000-8000-000000000001', name: 'Giulia Ranieri', email: 'g@demo.example' }
   queries.setQueryData(meQuery().queryKey, { me: { ...me, phone: '333 5550142' } as Me })
-  queries.setQueryData(offerQuery(slot.fieldId, slot.date, slot.startTime).queryKey, hall)
+  queries.setQueryData(offerQuery(slot.fieldId, slot.date, slot.startTime).queryKey, { ...hall, ...change })
   const element = (
     <BookingDialog
       slot={slot}
@@ -64,6 +72,7 @@ function wordsShown(): string {
 const hall = {
   ...slot,
   slotId: '7-20261125-2030',
+  startsAt: '2026-11-25T19:30:00Z',
   usualMinutes: 60,
   memberDiscountPercent: 0,
   needsApproval: false,

@@ -5,8 +5,10 @@ import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import { type BookingReceipt, NewBooking } from '#contract/booking.ts'
+import { canStillOpen } from '#contract/match-words.ts'
 import { playersOf, type SportSlug, sportLabel } from '#contract/sport.ts'
 import { faultIn } from '#web/api/messages.ts'
+import { useNow } from '#web/device/now.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { organiseSlotPath } from '#web/path/match-path.ts'
 import type { SlotRef } from '#web/path/slot-id.ts'
@@ -47,6 +49,7 @@ export function BookingForm(props: BookingFormProps) {
   const { me, today } = props
   const { sports } = props.offer.field
   const cancellation = useCancellation(props.offer.cancellation)
+  const now = useNow()
   const { wish, book, form, errors, close, takeInstead, takeAsLong } = useBookingForm(props)
   const { offer, chosen, typed, minutes, sport } = wish
   const formId = useId()
@@ -107,7 +110,7 @@ export function BookingForm(props: BookingFormProps) {
             onChange={({ target }) => wish.type({ notes: target.value })}
             error={errors.notes}
           />
-          {!offer.needsApproval && (
+          {!offer.needsApproval && canStillOpen(new Date(offer.startsAt), now) && (
             <OrganiseInstead
               slot={{ ...offer, fieldId: offer.field.id }}
               minutes={minutes}

@@ -9,9 +9,9 @@ import { BookingDetails } from './booking-details.tsx'
 const MINUTE_MS = 60_000
 
 it.each([
-  ['that is to come', 60, ['organise'], true],
-  ['that has begun meanwhile', -1, ['organise'], false],
-  ['at a suspended facility', 60, [], false],
+  ['that is to come', 90, ['organise'], true],
+  ['that is about to begin by now', 59, ['organise'], false],
+  ['at a suspended facility', 90, [], false],
 ])(
   'lets one look for players for a booking %s: %s minutes ahead',
   async (_what, minutes, allowed, isOffered) => {

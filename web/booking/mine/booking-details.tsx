@@ -5,6 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
+import { canStillOpen } from '#contract/match-words.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { useNow } from '#web/device/now.ts'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
@@ -25,8 +26,8 @@ type BookingDetailsProps = {
 /** What there is to do with a booking besides cancelling it, and all that is known of it. */
 export function BookingDetails({ booking, today, onOpen, className }: BookingDetailsProps) {
   const { status, matchTitle } = booking
-  // It may begin while the list is open.
-  const isToCome = Date.parse(booking.startsAt) > useNow().getTime()
+  // It may begin, or be about to, while the list is open.
+  const isInTime = canStillOpen(new Date(booking.startsAt), useNow())
   const isActive = status === 'confirmed' || status === 'pending'
   const which = `del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`
   return (
@@ -42,7 +43,7 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
           Sposta
         </button>
       )}
-      {(matchTitle ? isActive : booking.allowed.includes('organise') && isToCome) && (
+      {(matchTitle ? isActive : booking.allowed.includes('organise') && isInTime) && (
         <Link
           to={organisePath(booking.id)}
           aria-label={

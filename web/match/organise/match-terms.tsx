@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { NewMatch } from '#contract/match.ts'
+import { DECIDED_HOURS } from '#contract/match-words.ts'
 import { isFootball, playersOf, type SportSlug, sportLabel } from '#contract/sport.ts'
+import { useNow } from '#web/device/now.ts'
 import type { FieldErrors } from '#web/form/checked-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,11 +16,12 @@ type MatchTermsProps = {
   /** The one to begin with, where it is among them. */
   sport?: SportSlug | null | undefined
   totalCents: number
+  startsAt: string
   errors: FieldErrors<NewMatch>
 }
 
 /** What the organiser says of a match. */
-export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchTermsProps) {
+export function MatchTerms({ sports, sport: wanted, totalCents, startsAt, errors }: MatchTermsProps) {
   const [sport, setSport] = useState(sports.find(each => each === wanted) ?? sports[0])
   return (
     <>
@@ -59,15 +62,7 @@ export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchT
           ))}
         </Select>
         <PlayerFields sport={sport} totalCents={totalCents} errors={errors} />
-        <NumberField
-          label="Si decide, ore prima"
-          name="deadlineHours"
-          defaultValue={3}
-          min={1}
-          max={48}
-          error={errors.deadlineHours}
-          hint="Mai dopo l’ultimo annullamento gratuito del campo"
-        />
+        <DeadlineField startsAt={startsAt} error={errors.deadlineHours} />
       </div>
       <Checkbox label="Gioco anch’io" name="isPlaying" defaultChecked />
       {hasGoal(sport) && <Checkbox label="Sto in porta" name="isGoalkeeper" />}
@@ -76,6 +71,26 @@ export function MatchTerms({ sports, sport: wanted, totalCents, errors }: MatchT
         regola della struttura lo permette ancora, il campo torna libero.
       </p>
     </>
+  )
+}
+
+/** Proposed so that at least half of the time that is left is for finding players, until it is typed. */
+function DeadlineField({ startsAt, error }: { startsAt: string; error: string | undefined }) {
+  const { least, usual, most } = DECIDED_HOURS
+  const [hours, setHours] = useState<string>()
+  const hoursAhead = (Date.parse(startsAt) - useNow().getTime()) / 3_600_000
+  return (
+    <NumberField
+      label="Si decide, ore prima"
+      name="deadlineHours"
+      data-proposed={proposedUnless(hours)}
+      value={hours ?? Math.max(least, Math.min(usual, Math.floor(hoursAhead / 2)))}
+      onChange={({ target }) => setHours(target.value)}
+      min={least}
+      max={most}
+      error={error}
+      hint="Mai dopo l’ultimo annullamento gratuito del campo"
+    />
   )
 }
 

@@ -17,6 +17,7 @@ it('offers all that is played in the hall, and begins with what was booked', asy
 it.each([
   ['at a suspended facility', 'confirmed', 600, 'La struttura è sospesa'],
   ['while the facility has not approved it', 'pending', 600, 'Appena la prenotazione è confermata'],
+  ['when it is about to begin', 'confirmed', 59, 'si apre almeno un’ora prima'],
   ['once it has begun', 'confirmed', -1, 'è già iniziata'],
 ] as const)('says at once that nobody could come %s', async (_when, status, minutesAhead, words) => {
   const startsAt = new Date(Date.now() + minutesAhead * 60_000).toISOString()
@@ -31,6 +32,7 @@ async function show(change: Partial<Booking>) {
     date: '2026-12-03',
     startTime: '19:00',
     endTime: '20:00',
+    startsAt: '2100-12-03T18:00:00Z',
     totalCents: 6_000,
     fieldSports: ['basket', 'pallavolo'],
     field: { id: 7, name: 'Palestra', sports: ['pallavolo'], facility: { name: 'Le Querce' } },

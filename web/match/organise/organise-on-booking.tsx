@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import type { NewMatch } from '#contract/match.ts'
+import { canStillOpen } from '#contract/match-words.ts'
 import { paths } from '#contract/paths.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { GroundCard } from './ground-card.tsx'
 import { MatchTerms, readTerms } from './match-terms.tsx'
+import { TOO_LATE } from './too-late.ts'
 import { useOrganise } from './use-organise.ts'
 
 /** Opens the reader's own booking to players. Where nobody could join, it says so instead of showing the form. */
@@ -53,6 +55,7 @@ function whyNot({ status, startsAt }: Booking, now: Date): { title: string; word
       title: 'La prenotazione è già iniziata',
       words: 'Per cercare giocatori ne serve una più avanti.',
     }
+  if (!canStillOpen(new Date(startsAt), now)) return TOO_LATE
   return {
     title: 'La struttura è sospesa',
     words: 'Per ora nessuno potrebbe unirsi a una partita.',
@@ -78,6 +81,7 @@ function BookingForm({ booking }: { booking: Booking }) {
         sports={booking.fieldSports}
         sport={booking.field.sports[0]}
         totalCents={booking.totalCents}
+        startsAt={booking.startsAt}
         errors={errors}
       />
       <FormError>{adviceFor(organise.error)}</FormError>

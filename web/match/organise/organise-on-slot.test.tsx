@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
+import type { BookingOffer } from '#contract/availability.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { facility } from '#web/testing/facility.ts'
@@ -11,6 +12,7 @@ import { typeInto } from '#web/testing/type-into.ts'
 import { OrganiseOnSlot } from './organise-on-slot.tsx'
 
 const slot = { fieldId: 7, date: '2026-12-03', startTime: '19:00' }
+const offer = offerQuery(slot.fieldId, slot.date, slot.startTime)
 
 it('leaves the form as it is where its hour could not be read again', async () => {
   vi.stubGlobal('fetch', async () =>
@@ -19,17 +21,35 @@ it('leaves the form as it is where its hour could not be read again', async () =
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
+  const { box, queries } = await show({})
+  const { queryKey } = offer
+  const title = () => box.querySelector<HTMLInputElement>('[name=title]')
+  await typeInto(title(), 'Calcetto')
+  await act(async () => queries.refetchQueries({ queryKey }))
+  expect(queries.getQueryState(queryKey)?.status).toBe('error')
+  expect(title()?.value).toBe('Calcetto')
+})
+
+it('says at once where it is too late for a match, and leads to the booking of that time', async () => {
+  const { box } = await show({ startsAt: new Date(Date.now() + 59 * 60_000).toISOString() })
+  expect(box.querySelector('form')).toBeNull()
+  expect(box.textContent).toContain('si apre almeno un’ora prima')
+  expect(box.querySelector('a')?.textContent).toBe('Prenota il campo')
+})
+
+async function show(change: Partial<BookingOffer>) {
   const queries = makeQueryClient(api)
-  const { queryKey } = offerQuery(slot.fieldId, slot.date, slot.startTime)
   // The form reads no more of an offer than this.
-  queries.setQueryData<unknown>(queryKey, {
+  queries.setQueryData<unknown>(offer.queryKey, {
     ...slot,
     slotId: '7-20261203-1900',
     field: { id: 7, name: 'Campo 1', sports: ['calcio-5'], surface: null, facility: facility() },
     options: [{ minutes: 60, endTime: '20:00', totalCents: 6_000 }],
+    startsAt: '2100-12-03T18:00:00Z',
     usualMinutes: 60,
     needsApproval: false,
     cancellation: { rule: 'hours', hours: 2, until: '2026-12-03T16:00:00Z' },
+    ...change,
   })
   const element = (
     <OrganiseOnSlot
@@ -46,9 +66,5 @@ it('leaves the form as it is where its hour could not be read again', async () =
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
-  const title = () => box.querySelector<HTMLInputElement>('[name=title]')
-  await typeInto(title(), 'Calcetto')
-  await act(async () => queries.refetchQueries({ queryKey }))
-  expect(queries.getQueryState(queryKey)?.status).toBe('error')
-  expect(title()?.value).toBe('Calcetto')
-})
+  return { box, queries }
+}

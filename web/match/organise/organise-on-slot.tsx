@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { NewMatchOnSlot } from '#contract/match.ts'
+import { canStillOpen } from '#contract/match-words.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
@@ -13,6 +14,7 @@ import { offerQuery } from '#web/availability/queries.ts'
 import { CancellationNote } from '#web/booking/cancellation-note.tsx'
 import { ConflictNotice } from '#web/booking/conflict-notice.tsx'
 import { shownTerms } from '#web/booking/shown-terms.ts'
+import { useNow } from '#web/device/now.ts'
 import { carryKept } from '#web/draft/kept.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { type SlotRef, slotPath, toSlotId } from '#web/path/slot-id.ts'
@@ -26,6 +28,7 @@ import { formatMinutes } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { GroundCard } from './ground-card.tsx'
 import { MatchTerms, readTerms } from './match-terms.tsx'
+import { TOO_LATE } from './too-late.ts'
 import { useOrganise } from './use-organise.ts'
 
 type OrganiseOnSlotProps = {
@@ -42,6 +45,7 @@ type OrganiseOnSlotProps = {
 /** Books a free hour and opens it to whoever wants to play, in one step. */
 export function OrganiseOnSlot(props: OrganiseOnSlotProps) {
   const { slot, minutes } = props
+  const now = useNow()
   const { data, error, refetch } = useQuery({
     ...offerQuery(slot.fieldId, slot.date, slot.startTime),
     retry: false,
@@ -57,7 +61,18 @@ export function OrganiseOnSlot(props: OrganiseOnSlotProps) {
     )
   }
   if (!data) return <Skeleton label="Carico i dati del campo" className="h-80" />
-  if (data.needsApproval) return <OnRequest offer={data} slot={slot} />
+  if (data.needsApproval)
+    return (
+      <BookFirst offer={data} slot={slot} title="Qui si prenota su richiesta" button="Chiedi il campo">
+        Prima chiedi il campo: appena la struttura approva, apri la partita dalla tua prenotazione.
+      </BookFirst>
+    )
+  if (!canStillOpen(new Date(data.startsAt), now))
+    return (
+      <BookFirst offer={data} slot={slot} title={TOO_LATE.title} button="Prenota il campo">
+        {TOO_LATE.words}
+      </BookFirst>
+    )
   // Another start is another wish: its form starts over, with an idempotency key of its own.
   return <SlotForm key={data.slotId} offer={data} {...props} onTakeInstead={takeInstead} />
 
@@ -72,20 +87,28 @@ function keptFor(slot: SlotRef): string {
   return `match ${toSlotId(slot)}`
 }
 
-/** A request is no booking yet, so no match can be opened on it (R46). */
-function OnRequest({ offer, slot }: { offer: BookingOffer; slot: SlotRef }) {
+type BookFirstProps = {
+  offer: BookingOffer
+  slot: SlotRef
+  title: string
+  button: string
+  children: ReactNode
+}
+
+/** Where a time becomes no match, or not yet: a request is no booking yet (R46), and what begins soon is decided already. */
+function BookFirst({ offer, slot, title, button, children }: BookFirstProps) {
   const where = { sport: offer.field.sports[0] ?? '', location: offer.field.facility.city } as const
   return (
     <div role="alert" ref={bringIntoView}>
       <EmptyState
-        title="Qui si prenota su richiesta"
+        title={title}
         action={
           <ButtonLink as={Link} to={slotPath(where, slot)} tone="go">
-            Chiedi il campo
+            {button}
           </ButtonLink>
         }
       >
-        Prima chiedi il campo: appena la struttura approva, apri la partita dalla tua prenotazione.
+        {children}
       </EmptyState>
     </div>
   )
@@ -151,7 +174,13 @@ function SlotForm({ offer, slot, minutes, sport, me, today, onChange, onTakeInst
         }}
       />
       <form {...form} className="grid gap-4" aria-labelledby={id}>
-        <MatchTerms sports={offer.field.sports} sport={sport} totalCents={totalCents} errors={errors} />
+        <MatchTerms
+          sports={offer.field.sports}
+          sport={sport}
+          totalCents={totalCents}
+          startsAt={offer.startsAt}
+          errors={errors}
+        />
         <PhoneField
           name="phone"
           defaultValue={me.phone ?? ''}
