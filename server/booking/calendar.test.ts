@@ -31,6 +31,12 @@ describe('the calendar file', () => {
     expect(files.map(file => file['SEQUENCE'])).toEqual(['0', '1', '2'])
     expect(files.map(file => file['METHOD'])).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
     expect(files.map(file => file['STATUS'])).toEqual(['TENTATIVE', 'CONFIRMED', 'CANCELLED'])
+    expect(files.map(file => file['SUMMARY']?.includes('(in attesa)'))).toEqual([true, false, false])
+    expect(files.map(file => file['DESCRIPTION']?.includes('se la richiesta è approvata'))).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('says who invites, whom and where, with commas that are not separators', async () => {

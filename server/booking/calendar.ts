@@ -51,6 +51,7 @@ export function sharedCalendar({ starts_at, ends_at, summary, ...booking }: Shar
 }
 
 function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {
+  const { summary, ...words } = to === 'client' ? clientWords(booking, baseUrl) : facilityWords(booking)
   return {
     id: `booking-${booking.id}@campolibero`,
     sequence: booking.sequence,
@@ -60,15 +61,18 @@ function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {
     end: booking.ends_at,
     stamp: booking.changed_at ?? booking.created_at,
     location: `${booking.summary.facility.name}, ${writeAddress(booking.summary.facility)}`,
-    ...(to === 'client' ? clientWords(booking, baseUrl) : facilityWords(booking)),
+    // Most programs draw what is tentative like everything else (R46).
+    summary: booking.status === 'pending' ? `${summary} (in attesa)` : summary,
+    ...words,
   }
 }
 
-function clientWords({ summary, price_cents, user_id, share_key }: LetterRow, baseUrl: string) {
+function clientWords({ summary, status, price_cents, user_id, share_key }: LetterRow, baseUrl: string) {
+  const ifApproved = status === 'pending' ? ', se la richiesta è approvata' : ''
   const page = `${baseUrl}${user_id ? paths.dashboardBookings : sharedPath(share_key)}`
   return {
     summary: `${summary.sports.map(sportLabel).join(', ')}: ${summary.facility.name}`,
-    description: `${summary.name}. Totale ${writeCents(price_cents)}, paghi in struttura.\n${page}`,
+    description: `${summary.name}. Totale ${writeCents(price_cents)}, paghi in struttura${ifApproved}.\n${page}`,
     url: page,
   }
 }
