@@ -17,6 +17,11 @@ it('speaks of one facility that cannot be booked as of one, and of several as of
   )
 })
 
+it('names a number as it is written everywhere', () => {
+  const called = { ...notBookable, isClaimable: false, phone: '065550588', facilityCount: 1 }
+  expect(textOf(called, result, { form, now })).toBe('Per giocare chiama il 06 555 0588.')
+})
+
 it('says of what has closed by now that it does not open again, and of another day that it stays closed', () => {
   const closed = { kind: 'closed', opensAt: null } as const
   expect(textOf(closed, result, { form: { ...form, startTime: '', band: 'now' }, now })).toBe(

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { clockOf, formatDate } from '#web/words/dates.ts'
 import { formatKm } from '#web/words/distance.ts'
+import { writePhone } from '#web/words/phone.ts'
 import { unknownPlace } from '../search-title.ts'
 import { whenInWords } from '../when-in-words.ts'
 import { dateOf, firstDayToCome, isPastDay } from './to-come.ts'
@@ -173,7 +174,7 @@ type NotBookable = Extract<Reason, { kind: 'not-bookable' }>
 function callText({ phone, facilityCount, isClaimable }: NotBookable): string {
   const isOne = facilityCount === 1
   const call = phone
-    ? `Per giocare chiama il ${phone}.`
+    ? `Per giocare chiama il ${writePhone(phone)}.`
     : `Per giocare rivolgiti a chi ${isOne ? 'la' : 'le'} gestisce.`
   const mine = isOne ? 'Se la gestisci tu' : 'Se ne gestisci una'
   return isClaimable ? `${call} ${mine}, apri la sua pagina e rivendicala: è gratis.` : call
