@@ -3,7 +3,7 @@ import { Sport } from './facility.ts'
 import { Joining, Match, MatchDetail, MatchList, NewMatch, NewMatchOnSlot } from './match.ts'
 import { routes } from './route.ts'
 import { RadiusParam } from './search.ts'
-import { IsoDate } from './shared.ts'
+import { IsoDate, withoutUnseen } from './shared.ts'
 
 const MatchParams = z.strictObject({ id: z.uuid({ error: 'La partita non esiste' }) })
 const PlayerParams = z.strictObject({
@@ -124,6 +124,7 @@ export const matchRoutes = routes({
     body: z.strictObject({
       name: z
         .string({ error: 'Inserisci un nome' })
+        .overwrite(withoutUnseen)
         .trim()
         .min(1, { error: 'Inserisci un nome' })
         .max(60, { error: 'Il nome può avere al massimo 60 lettere' }),

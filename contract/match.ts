@@ -3,7 +3,7 @@ import { shownTerms } from './booking.ts'
 import { FieldSummary, Sport } from './facility.ts'
 import { DECIDED_HOURS } from './match-words.ts'
 import { LapseCount } from './reliability.ts'
-import { Cents, Email, Id, Instant, IsoDate, Minutes, Phone, WallTime } from './shared.ts'
+import { Cents, Email, Id, Instant, IsoDate, Minutes, Phone, WallTime, withoutUnseen } from './shared.ts'
 import { isFootball, type SportSlug } from './sport.ts'
 
 export const SkillLevel = z.enum(['principiante', 'intermedio', 'avanzato'])
@@ -171,6 +171,7 @@ const players = (least: number, error: string) => z.int({ error }).min(least, { 
 const terms = {
   title: z
     .string({ error: 'Inserisci un titolo' })
+    .overwrite(withoutUnseen)
     .trim()
     .min(3, { error: 'Inserisci un titolo di almeno 3 lettere' })
     .max(80, { error: 'Il titolo può avere al massimo 80 lettere' }),

@@ -58,6 +58,15 @@ export const Minutes = z.literal(bookableMinutes).meta({
  */
 const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
 
+const UNSEEN =
+  /([\p{Extended_Pictographic}\p{Emoji_Modifier}](?:\u200d|\ufe0f|[\u{e0020}-\u{e007f}])*)|\p{DI}/gu
+
+/**
+ * For names and titles that strangers read, between other words: what nobody sees makes none, and nothing turns the
+ * words that follow around. Only emoji keep what joins them.
+ */
+export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN, '$1')
+
 export const Email = z
   .string({ error: 'Inserisci la tua email' })
   .overwrite(withoutMarks)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { faultOfName } from './person-name.ts'
-import { Email, Phone } from './shared.ts'
+import { Email, Phone, withoutUnseen } from './shared.ts'
 
 export const RemovedTeam = z.object({
   id: z.uuid(),
@@ -25,6 +25,7 @@ export const Team = RemovedTeam.extend({
 
 const teamName = z
   .string({ error: 'Scrivi il nome della squadra' })
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, { error: 'Scrivi il nome della squadra' })
   .max(60, { error: 'Il nome della squadra può avere al massimo 60 caratteri' })

@@ -3,7 +3,7 @@ import { Sport } from './facility.ts'
 import { faultOfName } from './person-name.ts'
 import { Picture } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, Email, Instant, IsoDate, Phone, ShownCents } from './shared.ts'
+import { Cents, Email, Instant, IsoDate, Phone, ShownCents, withoutUnseen } from './shared.ts'
 
 /** In the order of the tabs: In Arrivo, Aperte, In Corso, Chiuse; what has ended is in none. */
 export const TournamentPhase = z.enum(['upcoming', 'open', 'running', 'closed', 'ended'])
@@ -79,6 +79,7 @@ export const NewRegistration = z
     phone: Phone,
     teamName: z
       .string()
+      .overwrite(withoutUnseen)
       .trim()
       .max(60, { error: 'Il nome della squadra può avere al massimo 60 caratteri' })
       .default(''),
