@@ -59,6 +59,7 @@ export function JoinForm({ match, me, onClose, onDone }: JoinFormProps) {
       size="narrow"
       footer={
         <PriceAndPromise match={match} words={words}>
+          <FormError>{join.error ? failure(join.error) : undefined}</FormError>
           <Button
             type="submit"
             form={formId}
@@ -105,7 +106,6 @@ export function JoinForm({ match, me, onClose, onDone }: JoinFormProps) {
         <p className="text-small text-ink2">
           La quota si dà a chi organizza, che paga il campo in struttura.
         </p>
-        <FormError>{join.error ? failure(join.error) : undefined}</FormError>
       </form>
     </Dialog>
   )

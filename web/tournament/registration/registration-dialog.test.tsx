@@ -49,6 +49,8 @@ it('says beside the field and above the button that a name is taken, and no thir
   await expect
     .poll(() => document.querySelector('[name=teamName]')?.getAttribute('aria-invalid'))
     .toBe('true')
+  // Beside the button, which stays in sight, and not in the form, which may be longer than a screen.
+  expect(document.querySelector('[role=alert]:has(+ [type=submit])')?.textContent).toContain('Preso')
   expect(told).not.toHaveBeenCalled()
 })
 

@@ -150,17 +150,20 @@ function RegistrationForm({ tournament, me, onClose, kept, mistyped, send, isSen
       title={tournament.isFull ? 'Lista d’attesa' : 'Iscriviti'}
       subtitle={`${tournament.title}, ${daysText(tournament)}`}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          tone={tournament.isFull ? 'ink' : 'go'}
-          size="large"
-          wide
-          loading={isSending}
-          loadingText="Invio in corso..."
-        >
-          {tournament.isFull ? 'Mettimi in lista d’attesa' : 'Invia l’iscrizione'}
-        </Button>
+        <div className="grid gap-2">
+          <FormError>{error ? failure(error) : undefined}</FormError>
+          <Button
+            type="submit"
+            form={formId}
+            tone={tournament.isFull ? 'ink' : 'go'}
+            size="large"
+            wide
+            loading={isSending}
+            loadingText="Invio in corso..."
+          >
+            {tournament.isFull ? 'Mettimi in lista d’attesa' : 'Invia l’iscrizione'}
+          </Button>
+        </div>
       }
     >
       <form {...form} id={formId} className="grid gap-4">
@@ -214,7 +217,6 @@ function RegistrationForm({ tournament, me, onClose, kept, mistyped, send, isSen
           {tournament.entryFeeCents ? ', da pagare a chi organizza.' : '.'} I tuoi contatti li legge solo chi
           organizza.
         </p>
-        <FormError>{error ? failure(error) : undefined}</FormError>
       </form>
     </Dialog>
   )
