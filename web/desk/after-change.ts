@@ -30,7 +30,7 @@ export function readPricesAgain(queries: QueryClient, error: Error): void {
 
 /** The key of all changes that may take an entry out of the day. */
 export const ending = { mutationKey: ['ending of an entry'] } as const
-type Ending = { id: string } | { entry: DayEntry; approve?: boolean }
+type Ending = { id: string } | { entry: DayEntry; approve?: boolean; place?: { date: string } }
 
 /** Whether the entry was taken out of the day from this very screen. */
 export function isEndedHere(queries: QueryClient, entryId: string): boolean {
@@ -40,7 +40,10 @@ export function isEndedHere(queries: QueryClient, entryId: string): boolean {
     .some(({ state: { status, variables } }) => {
       // The changes that have this key take nothing else.
       const what = variables as Ending
-      if ('id' in what) return what.id === entryId && status !== 'error'
-      return what.entry.id === entryId && what.approve !== true && status !== 'error'
+      if (status === 'error') return false
+      if ('id' in what) return what.id === entryId
+      const { entry, approve, place } = what
+      const leaves = place ? place.date !== entry.booking?.date : approve !== true
+      return entry.id === entryId && leaves
     })
 }

@@ -26,7 +26,7 @@ const day = {
 
 it('shows a booking where it stands when its move has not been heard', async () => {
   const { desk, queries } = await open(async () => Promise.reject(new TypeError('Failed to fetch')))
-  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00' }
+  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00', date: day.date }
   await act(() =>
     desk()
       .move.mutateAsync({ entry, place })
@@ -43,7 +43,7 @@ it('tells of a move and of a cancellation whose answers were lost once the day s
     entries = path.endsWith('/move') ? [moved as DayEntry, { ...entry, id: 'b' }] : [moved as DayEntry]
     throw new TypeError('Failed to fetch')
   }, true)
-  const place = { fieldId: 2, startTime: '20:00', endTime: '21:00' }
+  const place = { fieldId: 2, startTime: '20:00', endTime: '21:00', date: day.date }
   await act(() =>
     desk()
       .move.mutateAsync({ entry, place })
@@ -66,7 +66,7 @@ it('tells of a move and of a cancellation whose answers were lost once the day s
 it('says where a booking was moved, what it costs there, and who must be told', async () => {
   for (const { id } of readToasts()) dismissToast(id)
   const { desk } = await open(async () => Response.json({ id: 'a', version: 2, totalCents: 2_700 }))
-  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00' }
+  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00', date: day.date }
   const byPhone = { ...entry, booking: { version: 1, phone: '+393331112223', email: null } } as DayEntry
   await act(() => desk().move.mutateAsync({ entry: byPhone, place }))
   expect(readToasts().at(-1)?.description).toBe(
@@ -74,10 +74,46 @@ it('says where a booking was moved, what it costs there, and who must be told', 
   )
 })
 
+it('keeps a booking in its day until it is in another, says in which, and knows who took it there', async () => {
+  for (const { id } of readToasts()) dismissToast(id)
+  const seen: unknown[] = []
+  const { desk, queries } = await open(async () => {
+    seen.push(queries.getQueryData(dayQuery(7, day.date).queryKey)?.entries)
+    return Response.json({ id: 'a', version: 2, totalCents: 2_700 })
+  })
+  const dated = { ...entry, booking: { version: 1, date: day.date } } as DayEntry
+  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00' }
+  await act(() => desk().move.mutateAsync({ entry: dated, place: { ...place, date: day.date } }))
+  expect(isEndedHere(queries, 'a')).toBe(false)
+  await act(() => desk().move.mutateAsync({ entry: dated, place: { ...place, date: '2026-11-28' } }))
+  expect(isEndedHere(queries, 'a')).toBe(true)
+  expect(seen).toEqual([[{ ...entry, ...place }], [{ ...entry, ...place }]])
+  expect(readToasts().at(-1)).toMatchObject({
+    title: 'Prenotazione spostata',
+    description: 'sabato 28 novembre, Terra, 21:00 – 22:00 · 27,00\u00a0€.',
+    action: { label: 'Torna indietro' },
+  })
+})
+
+it('tells of a move to another day whose answer was lost once the day is without it', async () => {
+  for (const { id } of readToasts()) dismissToast(id)
+  const { desk } = await open(async (_path, init) => {
+    if (init?.method === 'GET') return Response.json({ ...day, entries: [] })
+    throw new TypeError('Failed to fetch')
+  }, true)
+  const place = { fieldId: 2, startTime: '20:00', endTime: '21:00', date: '2026-11-28' }
+  await act(() =>
+    desk()
+      .move.mutateAsync({ entry, place })
+      .catch(() => undefined),
+  )
+  expect(readToasts().at(-1)).toMatchObject({ title: 'Prenotazione spostata' })
+})
+
 it('says so where the place has no price', async () => {
   for (const { id } of readToasts()) dismissToast(id)
   const { desk } = await open(async () => Response.json({ id: 'a', version: 2, totalCents: 0 }))
-  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00' }
+  const place = { fieldId: 2, startTime: '21:00', endTime: '22:00', date: day.date }
   const paying = { ...entry, booking: { version: 1, totalCents: 2_700 } } as DayEntry
   await act(() => desk().move.mutateAsync({ entry: paying, place }))
   expect(readToasts().at(-1)?.description).toBe(

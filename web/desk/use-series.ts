@@ -5,11 +5,11 @@ import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { counted } from '#web/words/numbers.ts'
 import { ending, useAfterChange } from './after-change.ts'
-import type { Place } from './place.ts'
+import type { PlaceOnDay } from './place.ts'
 import { SECONDS_TO_UNDO } from './queries.ts'
 
 /** What can be done with bookings of every week, together. */
-export function useSeries({ facility: { id }, date }: Pick<FacilityDay, 'facility' | 'date'>) {
+export function useSeries({ facility: { id } }: Pick<FacilityDay, 'facility'>) {
   const after = useAfterChange()
   const offerUndo = (title: string, { bookings, changeId }: SeriesChange) =>
     showToast({
@@ -41,10 +41,11 @@ export function useSeries({ facility: { id }, date }: Pick<FacilityDay, 'facilit
     onSettled: after.onSettled,
   })
   const moveSeries = useMutation({
-    mutationFn: ({ entry, place, which }: { entry: DayEntry; place: Place; which: Which }) =>
+    ...ending,
+    mutationFn: ({ entry, place, which }: { entry: DayEntry; place: PlaceOnDay; which: Which }) =>
       api('POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move', {
         params: { id, bookingId: entry.id },
-        body: { ...place, date, version: entry.booking?.version ?? 0, which },
+        body: { ...place, version: entry.booking?.version ?? 0, which },
       }),
     onSuccess: change => offerUndo('Campo fisso spostato', change),
     onSettled: after.onSettled,

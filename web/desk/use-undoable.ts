@@ -4,11 +4,11 @@ import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { isUnheard } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { clockOf } from '#web/words/dates.ts'
+import { clockOf, longDay } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { writePhone } from '#web/words/phone.ts'
 import { ending, readPricesAgain, sayFault, useAfterChange } from './after-change.ts'
-import { isMovedTo, type Place } from './place.ts'
+import { isMovedTo, type Place, type PlaceOnDay } from './place.ts'
 import { dayQuery, SECONDS_TO_UNDO } from './queries.ts'
 
 /** What can be done with a booking and taken back for some seconds. */
@@ -43,16 +43,18 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
     ...after,
   })
   const move = useMutation({
+    ...ending,
     mutationFn: ({ entry, place, shownCents }: Move) =>
       api('POST /api/facilities/{id}/desk-bookings/{bookingId}/move', {
         params: { id, bookingId: entry.id },
-        body: { ...place, date, version: entry.booking?.version ?? 0, shownCents },
+        body: { ...place, version: entry.booking?.version ?? 0, shownCents },
       }),
     // Shown at once and taken back here after a failure: without a network, reading the day again would not correct it.
-    onMutate: ({ entry, place }) => show(entry.id, place),
+    // What goes to another day stays until it is there, so that its form can say why it cannot go.
+    onMutate: ({ entry, place: { date: toDate, ...place } }) => toDate === date && show(entry.id, place),
     onSuccess: (receipt, { entry, place }) => {
       const day = queries.getQueryData(dayQuery(id, date).queryKey)
-      offerUndo('Prenotazione spostata', receipt, movedText(day, entry, place, receipt))
+      offerUndo(MOVED, receipt, movedText(day, entry, place, receipt))
     },
     ...after,
     onError: (error, { entry }) => {
@@ -62,8 +64,10 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
     },
     onSettled: async (_receipt, error, { entry, place }) => {
       const now = await readAgain(entry.id)
-      if (isUnheard(error) && now?.booking && isMovedTo(now, entry, place))
-        offerUndo('Prenotazione spostata', { id: entry.id, version: now.booking.version }, LOST_ANSWER)
+      if (!isUnheard(error)) return
+      if (now?.booking && place.date === date && isMovedTo(now, entry, place))
+        offerUndo(MOVED, { id: entry.id, version: now.booking.version }, LOST_ANSWER)
+      if (!now && place.date !== date) showToast({ title: MOVED, description: LOST_ANSWER })
     },
   })
   const cancel = useMutation({
@@ -84,23 +88,24 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
 
 type Move = {
   entry: DayEntry
-  place: Place
+  place: PlaceOnDay
   /** The price that was shown for the place; a drag shows none. */
   shownCents?: number | undefined
 }
 
+const MOVED = 'Prenotazione spostata'
 const LOST_ANSWER = 'È fatto: si era persa solo la conferma.'
 
 /** Where it is now, what it costs there, and whom the desk must tell because no letter does. */
 function movedText(
   day: FacilityDay | undefined,
   { booking }: DayEntry,
-  { fieldId, startTime, endTime }: Place,
+  { fieldId, startTime, endTime, date }: PlaceOnDay,
   { totalCents }: DeskReceipt,
 ): string {
   const field = day?.fields.find(({ id }) => id === fieldId)
   const times = `${clockOf(startTime)} – ${clockOf(endTime)}`
-  const where = [field?.name, times].filter(Boolean).join(', ')
+  const where = [date !== day?.date && longDay(date), field?.name, times].filter(Boolean).join(', ')
   const price = formatCents(totalCents)
   // Hours without a price cost nothing at the desk. Said, so that nobody moves a booking there by mistake.
   const free = totalCents === 0 && (booking?.totalCents ?? 0) > 0 ? ', qui non c’è ancora un prezzo' : ''

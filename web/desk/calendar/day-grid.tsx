@@ -39,7 +39,7 @@ export function DayGrid({ day, desk, now, onOpen, onBook }: DayGridProps) {
     range,
     body,
     onBook,
-    onMove: (entry, place) => desk.move.mutate({ entry, place }),
+    onMove: (entry, place) => desk.move.mutate({ entry, place: { ...place, date: day.date } }),
   })
   const keys = useGridKeys({ day, range, onBook })
   const marked = drag.ghost ?? keys.cursor

@@ -46,7 +46,14 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
         />
       )}
       {view === 'move' && (
-        <MoveForm day={day} entry={entry} desk={desk} onClose={onClose} onBack={() => setView('facts')} />
+        <MoveForm
+          day={day}
+          entry={entry}
+          desk={desk}
+          today={today}
+          onClose={onClose}
+          onBack={() => setView('facts')}
+        />
       )}
       {view === 'refuse' && (
         <AskFirst

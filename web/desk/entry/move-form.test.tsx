@@ -18,9 +18,17 @@ it('says what a booking costs where it would be moved, beside what it costs now'
   await settle(() => expect(said()).toContain('Prezzo (prima 20,00 €)35,00 €'))
   await press(box, 'Sposta')
   expect(moved()).toEqual({
-    place: { fieldId: 2, startTime: '20:00', endTime: '21:00' },
+    place: { fieldId: 2, startTime: '20:00', endTime: '21:00', date: '2026-11-25' },
     shownCents: 3_500,
   })
+})
+
+it('moves a booking to another day, for what it costs there', async () => {
+  const { said, choose, box, moved } = await open()
+  await choose('date', '2026-11-28')
+  await settle(() => expect(said()).toContain('Prezzo (prima 20,00 €)26,00 €'))
+  await press(box, 'Sposta')
+  expect(moved()).toMatchObject({ place: { fieldId: 1, date: '2026-11-28' }, shownCents: 2_600 })
 })
 
 it('says no price for the dates of a series together: each has its own', async () => {
@@ -33,8 +41,12 @@ it('says no price for the dates of a series together: each has its own', async (
 async function open(series: object | null = null) {
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const wish = JSON.parse(String(init.body))
-    expect(wish).toMatchObject({ bookingId, date: '2026-11-25' })
-    return Response.json({ totalCents: wish.fieldId === 2 ? 3_500 : 2_000, memberDiscountPercent: 0 })
+    expect(wish).toMatchObject({ bookingId })
+    const weekend = wish.date === '2026-11-28' ? 600 : 0
+    return Response.json({
+      totalCents: (wish.fieldId === 2 ? 3_500 : 2_000) + weekend,
+      memberDiscountPercent: 0,
+    })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const move = { mutate: vi.fn(), isPending: false, error: null }
@@ -52,7 +64,14 @@ async function open(series: object | null = null) {
   const entry = { id: bookingId, fieldId: 1, ...times, booking: { totalCents: 2_000, series } } as DayEntry
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
-      <MoveForm day={day} entry={entry} desk={desk} onClose={() => undefined} onBack={() => undefined} />
+      <MoveForm
+        day={day}
+        entry={entry}
+        desk={desk}
+        today="2026-11-25"
+        onClose={() => undefined}
+        onBack={() => undefined}
+      />
     </QueryClientProvider>,
   )
   return {
@@ -64,10 +83,12 @@ async function open(series: object | null = null) {
     },
     choose: (name: string, value: string) =>
       act(async () => {
-        const select = box.querySelector<HTMLSelectElement>(`[name=${name}]`)
-        if (!select) throw new Error(`Nothing is called ${name}`)
-        select.value = value
-        select.dispatchEvent(new Event('change', { bubbles: true }))
+        const control = box.querySelector<HTMLSelectElement | HTMLInputElement>(`[name=${name}]`)
+        if (!control) throw new Error(`Nothing is called ${name}`)
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
+        set?.call(control, value)
+        control.dispatchEvent(new Event('input', { bubbles: true }))
+        control.dispatchEvent(new Event('change', { bubbles: true }))
       }),
   }
 }

@@ -2,18 +2,21 @@ import { useState } from 'react'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { FormError } from '#web/ui/form-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { DeskPrice, shownPrice } from '../book/desk-price.tsx'
 import { PlaceFields } from '../book/place-fields.tsx'
-import { isMovedTo, type Place } from '../place.ts'
+import { isMovedTo, type PlaceOnDay } from '../place.ts'
 import { BackAndSend, type ChangeFormProps, type Meant, WhichDates } from './change-form.tsx'
 
-/** Another time or field, or another length. */
-export function MoveForm({ day, entry, desk, onClose, onBack }: ChangeFormProps & { day: FacilityDay }) {
+type MoveFormProps = ChangeFormProps & { day: FacilityDay; today: string }
+
+/** Another day, time or field, or another length. */
+export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormProps) {
   const [which, setWhich] = useState<Meant>('one')
   const { fieldId, startTime, endTime } = entry
-  const [place, setPlace] = useState<Place>({ fieldId, startTime, endTime })
+  const [place, setPlace] = useState<PlaceOnDay>({ fieldId, startTime, endTime, date: day.date })
   const { variables: moved } = desk.move
-  const isThere = moved !== undefined && isMovedTo(entry, moved.entry, moved.place)
+  const isThere = moved?.place.date === day.date && isMovedTo(entry, moved.entry, moved.place)
   const fault = (isThere ? null : desk.move.error) ?? desk.moveSeries.error
   return (
     <form
@@ -26,6 +29,16 @@ export function MoveForm({ day, entry, desk, onClose, onBack }: ChangeFormProps 
       }}
     >
       <WhichDates entry={entry} value={which} onChange={setWhich} />
+      <TextField
+        label="Giorno"
+        name="date"
+        type="date"
+        required
+        min={day.date < today ? day.date : today}
+        value={place.date}
+        onChange={({ target }) => setPlace(all => ({ ...all, date: target.value }))}
+        hint={which === 'one' ? undefined : 'Le altre date si spostano di altrettanti giorni.'}
+      />
       <PlaceFields
         day={day}
         start={place}
@@ -34,12 +47,12 @@ export function MoveForm({ day, entry, desk, onClose, onBack }: ChangeFormProps 
         autoFocus
       />
       <p className="text-small text-ink2">
-        Il prezzo segue campo, ora e durata. Chi ha un’email riceve il nuovo orario.
+        Il prezzo segue giorno, campo, ora e durata. Chi ha un’email riceve il nuovo orario.
       </p>
       {which === 'one' && (
         <DeskPrice
           facilityId={day.facility.id}
-          typed={{ ...place, date: day.date, bookingId: entry.id }}
+          typed={{ ...place, bookingId: entry.id }}
           before={entry.booking?.totalCents}
         />
       )}
