@@ -62,7 +62,8 @@ export function SeriesForm(props: SeriesFormProps) {
   return (
     <>
       <p className="mb-2 text-small text-ink2">
-        {clockOf(hours.startTime)} – {clockOf(hours.endTime)}, {counted(chosen.length, 'volta', 'volte')}
+        {clockOf(hours.startTime)} – {clockOf(hours.endTime)}, {counted(chosen.length, 'volta', 'volte')} ·{' '}
+        {formatCents(totalOf(chosen))}
         {taken > 0 && `, ${counted(taken, 'data già presa', 'date già prese')}`}.{' '}
         <button type="button" className="underline" onClick={() => setHours(undefined)}>
           Cambia ora o periodo
@@ -174,6 +175,10 @@ function Days({ days, skipped, onChange }: DaysProps) {
   )
 }
 
+function totalOf(days: readonly SeriesDay[]): number {
+  return days.reduce((sum, { totalCents }) => sum + totalCents, 0)
+}
+
 type CustomerFormProps = {
   facilityId: number
   desk: Desk
@@ -195,7 +200,7 @@ function CustomerForm({ facilityId, desk, hours, chosen, typed, onDone, onRefuse
       return {
         ...place,
         dates: chosen.map(({ date }) => date),
-        shownCents: chosen.reduce((sum, { totalCents }) => sum + totalCents, 0),
+        shownCents: totalOf(chosen),
         customerName: given('customerName'),
         phone: given('phone'),
         email: given('email'),

@@ -2,6 +2,8 @@ import type { DayEntry } from '#contract/desk-day.ts'
 import type { Which } from '#contract/series.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { formatDate } from '#web/words/dates.ts'
+import { counted } from '#web/words/numbers.ts'
 import type { Desk } from '../use-desk.ts'
 
 // What the forms that move and cancel an entry have in common.
@@ -13,19 +15,27 @@ type WhichDatesProps = { entry: DayEntry; value: Meant; onChange: (value: Meant)
 
 /** Asks which dates of a weekly series are meant. */
 export function WhichDates({ entry, value, onChange }: WhichDatesProps) {
-  if (!entry.booking?.series) return null
+  const series = entry.booking?.series
+  if (!series) return null
   return (
-    <Segmented
-      label="Quali date"
-      name="which"
-      options={[
-        { value: 'one', label: 'Questa' },
-        { value: 'following', label: 'Da qui in poi' },
-        { value: 'all', label: 'Tutte' },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
+    <div className="grid gap-1">
+      <Segmented
+        label="Quali date"
+        name="which"
+        options={[
+          { value: 'one', label: 'Questa' },
+          { value: 'following', label: 'Da qui in poi' },
+          { value: 'all', label: 'Tutte' },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      <p aria-live="polite" className="text-small text-ink2 empty:hidden">
+        {value === 'following' &&
+          `${counted(series.bookings, 'data', 'date')}, fino al ${formatDate(series.lastDate)}.`}
+        {value === 'all' && 'Tutte quelle che devono ancora venire, anche prima di questa.'}
+      </p>
+    </div>
   )
 }
 

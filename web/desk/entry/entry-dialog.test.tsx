@@ -44,7 +44,16 @@ it('asks nobody to confirm again what is confirmed, though the answer was lost',
   expect(document.body.textContent).not.toContain('riprova')
 })
 
-type Till = { cashCents: number; pay: object }
+it.each([
+  [1, 'Campo fisso: questa è l’ultima data.'],
+  [2, 'Campo fisso: ancora una data, il 09/12/2026.'],
+  [3, 'Campo fisso: altre 2 date, fino al 09/12/2026.'],
+])('says how long a series of %i dates still goes on', async (bookings, words) => {
+  await render(dialogOf([], { cashCents: 0, pay: {}, series: { bookings, lastDate: '2026-12-09' } }))
+  expect(document.body.textContent).toContain(words)
+})
+
+type Till = { cashCents: number; pay: object; series?: object }
 
 function dialogOf(allowed: DayEntry['allowed'], till?: Till, lost?: object) {
   // The dialog reads of day and desk only what belongs to this entry.

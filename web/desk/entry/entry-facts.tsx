@@ -41,6 +41,7 @@ function seriesInWords({
   lastDate,
 }: NonNullable<NonNullable<DayEntry['booking']>['series']>): string {
   if (bookings === 1) return 'Campo fisso: questa è l’ultima data.'
+  if (bookings === 2) return `Campo fisso: ancora una data, il ${formatDate(lastDate)}.`
   return `Campo fisso: altre ${bookings - 1} date, fino al ${formatDate(lastDate)}.`
 }
 

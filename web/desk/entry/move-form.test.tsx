@@ -31,10 +31,15 @@ it('moves a booking to another day, for what it costs there', async () => {
   expect(moved()).toMatchObject({ place: { fieldId: 1, date: '2026-11-28' }, shownCents: 2_600 })
 })
 
-it('says no price for the dates of a series together: each has its own', async () => {
+it('says how many dates of a series are meant, and no price for them together: each has its own', async () => {
   const { said, box } = await open({ bookings: 3, lastDate: '2026-12-09' })
+  const mean = (which: string) =>
+    act(async () => box.querySelector<HTMLInputElement>(`input[value=${which}]`)?.click())
   await settle(() => expect(said()).toContain('Prezzo20,00 €'))
-  await act(async () => box.querySelector<HTMLInputElement>('input[value=all]')?.click())
+  await mean('following')
+  expect(said()).toContain('3 date, fino al 09/12/2026.')
+  await mean('all')
+  expect(said()).toContain('Tutte quelle che devono ancora venire, anche prima di questa.')
   expect(said()).not.toContain('Prezzo20,00 €')
 })
 
