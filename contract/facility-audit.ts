@@ -8,6 +8,7 @@ export type FacilitySubject = (typeof facilitySubjects)[number]
 
 /** What whoever organises a tournament does with it. */
 const tournamentDeeds = [
+  'edited',
   'published',
   'closed',
   'reopened',
@@ -26,7 +27,7 @@ const tournamentDeeds = [
 ] as const
 export type TournamentDeed = (typeof tournamentDeeds)[number]
 
-/** What was done to a booking that was there already, to a tournament, or to the facility itself. */
+/** What was done to a booking that was there already, to a tournament, a customer, a post, a claim or the facility itself. */
 const deeds = [
   'moved',
   'undone',
@@ -40,6 +41,16 @@ const deeds = [
   'series-cancelled',
   'suspended',
   'resumed',
+  'online',
+  'offline',
+  'opened',
+  'fields-changed',
+  'ground-changed',
+  'blocked',
+  'unblocked',
+  'left',
+  'claim-accepted',
+  'claim-refused',
   ...tournamentDeeds,
 ] as const
 export type Deed = (typeof deeds)[number]
@@ -66,7 +77,7 @@ export const FacilityAuditLine = z
     subject: z.enum(facilitySubjects),
     deed: z.enum(deeds).nullable().meta({
       description:
-        'What became of a booking, a tournament or the facility, where the action alone does not say it. Undoing gives a move back, restores what was cancelled or takes away what was booked',
+        'What became of it, where the action alone does not say so. Undoing gives a move back, restores what was cancelled or takes away what was booked',
     }),
     way: z.object({ from: PlaceInTime, to: PlaceInTime }).nullable().meta({
       description: 'From where to where a booking went; null where it stayed, or where nobody kept it',
@@ -75,9 +86,10 @@ export const FacilityAuditLine = z
       .object({
         name: z.string().nullable().meta({
           description:
-            'Whom it was for, what a period or a tournament is called, or why something was closed or suspended',
+            'Whom it was for, which address was invited as long as that is kept, what a period or a tournament is called, or why something was closed or suspended',
         }),
         fieldName: z.string().nullable(),
+        fields: z.int().nullable().meta({ description: 'How many, where it was done to several fields' }),
         date: IsoDate.nullable(),
         startTime: WallTime.nullable(),
       })

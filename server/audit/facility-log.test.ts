@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { answerBookingRequest } from '../booking/approval/service.ts'
 import { makeBooking } from '../booking/service.ts'
+import { blockCustomer, findCustomers, getCustomer } from '../customer/service.ts'
 import { noteAbsence } from '../desk/absence/service.ts'
 import { blockFields, unblockField } from '../desk/closing/service.ts'
 import { takePayment } from '../desk/payment/service.ts'
 import { bookSeries, cancelRest, undoSeries } from '../desk/series/service.ts'
 import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from '../desk/service.ts'
+import { inviteToWork } from '../facility/invitation/service.ts'
 import { makePeriod, removePeriod } from '../facility/period/service.ts'
-import { changeRole } from '../facility/post/service.ts'
-import { openFacility, switchBooking } from '../facility/staff/service.ts'
+import { changeRole, stepDown } from '../facility/post/service.ts'
+import { describedOf } from '../facility/staff/describing/rules.ts'
+import { changeFields } from '../facility/staff/describing/service.ts'
+import { getStaffFacility, openFacility, switchBooking } from '../facility/staff/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
 import { getTerms, setTerms } from '../facility/terms/service.ts'
 import type { Person } from '../kit/actor.ts'
@@ -46,7 +50,8 @@ it('says who did what for whom, when and where, and names no admin', async () =>
   await unblockField(as(owner), facilityId, ids[0] ?? '')
   await suspendFacility(as(paolo), facilityId, 'Telefono che non risponde')
 
-  const played = { name: 'Ugo Bassi', fieldName: 'Terra 1', date, startTime: '20:00' }
+  const played = { name: 'Ugo Bassi', fieldName: 'Terra 1', fields: null, date, startTime: '20:00' }
+  const closed = { ...played, name: 'Rete rotta', startTime: '10:00' }
   expect(await log()).toEqual([
     [
       { isFromSite: true, actor: null },
@@ -54,8 +59,8 @@ it('says who did what for whom, when and where, and names no admin', async () =>
       expect.objectContaining({ name: 'Telefono che non risponde' }),
       null,
     ],
-    ['Sara Conti', 'delete closure', expect.anything(), null],
-    ['Pia Banchi', 'create closure', { name: 'Rete rotta', fieldName: null, date, startTime: '10:00' }, null],
+    ['Sara Conti', 'delete closure', closed, null],
+    ['Pia Banchi', 'create closure', closed, null],
     ['Sara Conti', 'create payment', played, -1000],
     ['Pia Banchi', 'create payment', played, 3000],
     ['Pia Banchi', 'create booking', played, null],
@@ -116,6 +121,47 @@ it('says that we have suspended the facility and why, that it is over, and what 
   ])
 })
 
+it('says of each change of the facility which it was, and of how many fields', async () => {
+  const second = await makeField(db, { facility_id: facilityId, hourly_price_cents: 0, opening: [] })
+  await switchBooking(as(owner), facilityId, false)
+  await switchBooking(as(owner), facilityId, true)
+  const { fields } = await getStaffFacility(as(owner), facilityId)
+  const change = { fieldIds: [fieldId, second], isIndoor: true }
+  await changeFields(as(owner), facilityId, { ...change, seen: fields.map(describedOf) })
+  const opening = { fieldIds: [second], hourlyPriceCents: 2000, opensAt: '09:00', closesAt: '22:00' }
+  await openFacility(as(owner), facilityId, opening)
+  const { entries } = await listFacilityLog(as(owner), facilityId, {})
+  expect(entries.map(({ deed, about }) => [deed, about.fields])).toEqual([
+    ['opened', null],
+    ['fields-changed', 2],
+    ['online', null],
+    ['offline', null],
+  ])
+})
+
+it('says whom it blocked, whom it invited, and who has left by himself', async () => {
+  const hours = { date, startTime: '20:00', endTime: '21:00' }
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  await bookForCaller(as(desk), facilityId, { ...hours, ...caller, fieldId }, randomUUID())
+  const { customers } = await findCustomers(as(owner), facilityId, { only: 'all', page: 1 })
+  const known = { facilityId, id: customers[0]?.id ?? '' }
+  const { version } = await getCustomer(as(owner), known)
+  const blocked = await blockCustomer(as(owner), known, { version, isBlocked: true })
+  await blockCustomer(as(owner), known, { version: blocked.version, isBlocked: false })
+  await inviteToWork(as(owner), facilityId, { email: 'Nuova@example.org', role: 'desk' })
+  await changeRole(as(owner), { facilityId, personId: desk.id }, 'manager')
+  await stepDown(as(desk), facilityId)
+  const { entries } = await listFacilityLog(as(owner), facilityId, {})
+  expect(entries.map(({ deed, subject, about }) => [deed ?? subject, about.name])).toEqual([
+    ['left', 'Pia Banchi'],
+    ['staff', 'Pia Banchi'],
+    ['invitation', 'nuova@example.org'],
+    ['unblocked', 'Ugo Bassi'],
+    ['blocked', 'Ugo Bassi'],
+    ['booking', 'Ugo Bassi'],
+  ])
+})
+
 it('says which role somebody had and has', async () => {
   await changeRole(as(owner), { facilityId, personId: desk.id }, 'manager')
   const { entries } = await listFacilityLog(as(owner), facilityId, {})
@@ -130,7 +176,7 @@ it('says for whom a series was, also where what was done to it is taken back', a
   const change = { version: 1, words: 'Torneo', which: 'all' as const }
   const { changeId } = await cancelRest(as(desk), { facilityId, id: rows[0].id }, change)
   await undoSeries(as(owner), { facilityId, changeId })
-  const played = { name: 'Ugo Bassi', fieldName: 'Terra 1', date, startTime: '20:00' }
+  const played = { name: 'Ugo Bassi', fieldName: 'Terra 1', fields: null, date, startTime: '20:00' }
   expect(await log()).toEqual([
     ['Sara Conti', 'change series', played, null],
     ['Pia Banchi', 'cancel booking', played, null],

@@ -49,11 +49,11 @@ export async function listFacilityLog(
   if (!mayAt(context.actor, facilityId, mayRead)) throw new Problem('forbidden')
   const rows = await listFacilityEntries(context, { facilityId, before })
   const entries: FacilityAuditLine[] = rows.map(
-    ({ happened_at, field_name, start_time, name, date, was, is, ...row }) => ({
+    ({ happened_at, field_name, fields, start_time, name, date, was, is, ...row }) => ({
       ...row,
       way: was && is && !isDeepStrictEqual(was, is) ? { from: was, to: is } : null,
       happenedAt: happened_at.toISOString(),
-      about: { name, fieldName: field_name, date, startTime: start_time },
+      about: { name, fieldName: field_name, fields, date, startTime: start_time },
     }),
   )
   return { entries, before: olderThan(rows) }

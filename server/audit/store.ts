@@ -60,8 +60,18 @@ const placeIn = (state: string) => `(
 // What kind of change it was follows from what the entry keeps.
 const deed = `case
      when e.subject = 'tournament' then e.after ->> 'deed'
-     when e.subject = 'facility' and e.after ? 'suspendedWords' then
-       case when e.after ->> 'suspendedWords' is null then 'resumed' else 'suspended' end
+     when e.subject = 'facility' and e.action = 'change' then case
+       when e.after ? 'suspendedWords' then
+         case when e.after ->> 'suspendedWords' is null then 'resumed' else 'suspended' end
+       when e.after ? 'isBookable' then case when (e.after ->> 'isBookable')::boolean then 'online' else 'offline' end
+       when e.after ? 'opensAt' then 'opened'
+       when e.after ? 'over' then 'ground-changed'
+       when e.after ? 'fieldIds' then 'fields-changed'
+     end
+     when e.subject = 'customer' and e.after ? 'isBlocked' then
+       case when (e.after ->> 'isBlocked')::boolean then 'blocked' else 'unblocked' end
+     when e.subject = 'staff' and e.action = 'delete' and e.subject_id = e.actor_id::text then 'left'
+     when e.subject = 'claim' then case e.after ->> 'status' when 'accepted' then 'claim-accepted' when 'refused' then 'claim-refused' end
      when e.subject = 'booking' and e.action in ('change', 'cancel') then case
        when e.after -> 'undone' is not null then case
          when e.before ->> 'status' = 'cancelled' then 'restored'
@@ -74,19 +84,21 @@ const deed = `case
        when e.action = 'change' and e.after -> 'fieldId' is not null then 'moved'
      end end`
 
-// A change is shown as it was written; the booking's customer, field and time are looked up as they are now.
+// A change is shown as it was written; the booking's customer, field and time are looked up as they are now, and so is
+// the address of an invitation, which is kept no longer than that.
 const listOfFacility = prepared(
   'facility-audit-entries',
   `select e.id::integer as "id!", e.happened_at as "happened_at!", e.action as "action!", e.subject as "subject!",
      case when p.role is distinct from 'admin' then p.name end as "actor?", coalesce(p.role = 'admin', false) as "isFromSite!",
-     coalesce(b.customer_name, c.name, member.name, case e.subject
-       when 'closure' then e.after ->> 'reason'
+     coalesce(b.customer_name, c.name, member.name, i.email, case e.subject
+       when 'closure' then coalesce(e.after, e.before) ->> 'reason'
        when 'period' then coalesce(e.after, e.before) ->> 'words'
        when 'facility' then e.after ->> 'suspendedWords'
        when 'tournament' then e.after ->> 'title'
      end) as "name?",
-     f.name as "field_name?", coalesce(b.date, case e.subject when 'closure' then (e.after ->> 'date')::date end) as "date?",
-     coalesce(wall_time(b.start_minute), case e.subject when 'closure' then e.after ->> 'startTime' end) as "start_time?",
+     coalesce(f.name, several.name) as "field_name?", several.count as "fields?",
+     coalesce(b.date, case e.subject when 'closure' then (coalesce(e.after, e.before) ->> 'date')::date end) as "date?",
+     coalesce(wall_time(b.start_minute), case e.subject when 'closure' then coalesce(e.after, e.before) ->> 'startTime' end) as "start_time?",
      case e.subject when 'payment' then (e.after ->> 'cents')::integer end as "cents?",
      case when e.subject in ('staff', 'invitation')
        then json_build_object('from', e.before ->> 'role', 'to', e.after ->> 'role') end as "role?",
@@ -102,6 +114,13 @@ const listOfFacility = prepared(
    ) b on true
    left join field f on f.id = b.field_id
    left join customer c on c.id = case e.subject when 'customer' then e.subject_id::uuid end
+   left join staff_invitation i on i.id = case e.subject when 'invitation' then e.subject_id::uuid end
+   left join lateral (
+     select case count(*) when 1 then min(meant.name) end as name, case when count(*) > 1 then count(*)::integer end as count
+     from field meant
+     where meant.facility_id = e.facility_id and e.subject <> 'booking'
+       and (coalesce(e.after, e.before) -> 'fieldIds' @> to_jsonb(meant.id) or coalesce(e.after, e.before) -> 'fieldId' = to_jsonb(meant.id))
+   ) several on true
    left join profile member on member.id = case e.subject when 'staff' then e.subject_id::uuid end
    where e.facility_id = $facilityId and ($before?::integer is null or e.id < $before)
    order by e.id desc limit $limit`,

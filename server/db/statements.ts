@@ -1675,7 +1675,11 @@ export interface Statements {
       facilityId: number
     }
     row: {
-      id: string
+      field_id: number
+      reason: string
+      date: string
+      start_time: string
+      end_time: string
       release_ground: unknown | null
     }
   }
@@ -1818,6 +1822,7 @@ export interface Statements {
       isFromSite: boolean
       name: string | null
       field_name: string | null
+      fields: number | null
       date: string | null
       start_time: string | null
       cents: number | null

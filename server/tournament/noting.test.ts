@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/database.ts'
 import { makePerson } from '../testing/factories.ts'
 import { inTurn } from '../testing/in-turn.ts'
 import { makeRegistrations, makeTournament } from '../testing/tournament-factories.ts'
-import { changeStatus, enterResult, getOrganised } from './organising/service.ts'
+import { changeStatus, editTournament, enterResult, getOrganised } from './organising/service.ts'
 import { setStatus } from './organising/store.ts'
 import { drawTeams, moveMatch, scheduleMatches } from './planning/service.ts'
 import { admitTeam, enterTeam, notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
@@ -113,6 +113,31 @@ it('tells who let a team in, named it or ticked its fee, each once however often
     "select after from audit_entry where after ->> 'deed' = 'team-admitted'",
   )
   expect(rows[0].after).toMatchObject({ registrationId: second.registrationId })
+})
+
+it('tells who edited the terms, and an admin what of them players register for', async () => {
+  const { version } = await getOrganised(as(sara), id)
+  const terms = {
+    ...{ title: 'Coppa d’inverno', description: 'Per tutti', rules: 'Le solite', sport: 'tennis' as const },
+    ...{ startDate: '2026-12-12', endDate: '2026-12-13', registrationDeadline: '2026-12-10' },
+    ...{
+      maxParticipants: 8,
+      entryFeeCents: 2500,
+      prizePool: null,
+      organizerName: null,
+      organizerContact: null,
+    },
+    ...{ organizerEmail: null, organizerWhatsapp: null, location: null, facilityId, posterId: null },
+  }
+  for (const _time of [1, 2]) await editTournament(as(sara), id, { version, terms })
+  expect(await deedsOf(sara)).toEqual(['edited'])
+  const paolo = await makePerson(db, { role: 'admin' })
+  const { entries } = await listEntries(as(paolo), { subject: 'tournament' })
+  expect(entries[0]).toMatchObject({
+    before: { title: 'Coppa', maxParticipants: null },
+    after: { title: 'Coppa d’inverno', maxParticipants: 8, entryFeeCents: 2500, deed: 'edited' },
+  })
+  expect(JSON.stringify(entries[0])).not.toContain('Le solite')
 })
 
 it('notes no match that stands already where it is moved to', async () => {

@@ -95,6 +95,7 @@ export const fieldWords: Record<string, string> = {
   phone: 'Telefono',
   email: 'Email',
   website: 'Sito',
+  sport: 'Sport',
   sports: 'Sport',
   surface: 'Superficie',
   isIndoor: 'Al coperto',
@@ -121,6 +122,9 @@ export const fieldWords: Record<string, string> = {
   memberDiscountPercent: 'Sconto con la tessera in %',
   pricePercent: 'Prezzo in % di quello solito',
   over: 'Copre i campi',
+  registrationDeadline: 'Iscrizioni fino al',
+  maxParticipants: 'Posti',
+  entryFeeCents: 'Quota',
   needsApproval: 'Approva ogni prenotazione',
   bookingWindowDays: 'Giorni prima in cui si prenota',
   noticeMinutes: 'Preavviso in minuti',
@@ -131,6 +135,7 @@ export const fieldWords: Record<string, string> = {
 
 /** What the codes of a value are called; a code that is missing here is shown as it is. */
 export const codeWords: Record<string, Record<string, string>> = {
+  sport: Object.fromEntries(sports.map(({ slug, label }) => [slug, label])),
   sports: Object.fromEntries(sports.map(({ slug, label }) => [slug, label])),
   services: Object.fromEntries(serviceKeys.map(key => [key, services[key].label])),
   hours: { week: 'come sempre' },

@@ -4,7 +4,7 @@ import { clockOf, formatDate } from '#web/words/dates.ts'
 import { postWords } from './people/post-words.ts'
 
 const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
-  facility: { create: 'ha aggiunto campi', change: 'ha cambiato la struttura o i suoi campi' },
+  facility: { create: 'ha aggiunto campi', change: 'ha cambiato i dati della struttura' },
   staff: {
     create: 'ha cominciato a lavorare qui',
     change: 'ha cambiato il ruolo',
@@ -43,8 +43,19 @@ export const deedWords: Record<Deed, string> = {
   refused: 'ha rifiutato una richiesta',
   'series-moved': 'ha spostato un campo fisso',
   'series-cancelled': 'ha annullato un campo fisso',
+  online: 'ha riaperto le prenotazioni online',
+  offline: 'ha chiuso le prenotazioni online',
+  opened: 'ha dato ai campi i primi orari e prezzi',
+  'fields-changed': 'ha cambiato i campi',
+  'ground-changed': 'ha cambiato quali campi stanno sullo stesso terreno',
+  blocked: 'ha bloccato un cliente',
+  unblocked: 'ha riammesso un cliente',
+  left: 'non lavora più qui',
+  'claim-accepted': 'ha affidato la struttura a chi la rivendicava',
+  'claim-refused': 'ha respinto chi rivendicava la struttura',
   suspended: 'ha sospeso la struttura',
   resumed: 'ha tolto la sospensione',
+  edited: 'ha modificato un torneo',
   published: 'ha pubblicato un torneo',
   closed: 'ha chiuso le iscrizioni a un torneo',
   reopened: 'ha riaperto le iscrizioni a un torneo',

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { clockOf, formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
+import { counted } from '#web/words/numbers.ts'
 import { deedOf, roleInWords, wayInWords } from './deed.ts'
 import { facilityLogQuery } from './queries.ts'
 
@@ -69,7 +70,7 @@ export function FacilityLog({ facilityId }: { facilityId: number }) {
 function Deed({ line }: { line: FacilityAuditLine }) {
   const { actor, cents, about, way, role } = line
   const where = [
-    about.fieldName,
+    about.fieldName ?? (about.fields && counted(about.fields, 'campo', 'campi')),
     about.date && formatDate(about.date),
     about.startTime && `ore ${clockOf(about.startTime)}`,
   ].filter(Boolean)

@@ -41,12 +41,12 @@ export async function unblockField(context: Context, facilityId: number, id: str
     context,
     requireDesk(context, facilityId),
     inside => reopenField(inside, { facilityId, id }),
-    () => ({
+    ({ field_id: fieldId, start_time: startTime, end_time: endTime, date, reason }) => ({
       action: 'delete',
       subject: 'closure',
       subjectId: id,
       facilityId,
-      before: { facilityId },
+      before: { facilityId, fieldId, date, startTime, endTime, reason },
       after: null,
     }),
   )

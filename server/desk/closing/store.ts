@@ -43,12 +43,14 @@ const reopen = prepared(
   `with gone as (
      delete from closure c using field f
      where c.id = $id and f.id = c.field_id and f.facility_id = $facilityId
-     returning c.id
+     returning c.*
    )
-   select gone.id, release_ground(array[gone.id]) from gone`,
+   select gone.field_id, gone.reason, day as "date!", wall_start(day, gone.during) as "start_time!",
+     wall_end(day, gone.during) as "end_time!", release_ground(array[gone.id])
+   from gone cross join lateral (select (lower(gone.during) at time zone 'Europe/Rome')::date as day) began`,
 )
 
-/** Undefined when it is open already. */
+/** The closure as it was; undefined when it is open already. */
 export async function reopenField({ db }: Context, closure: { facilityId: number; id: string }) {
   const [row] = await reopen(db, closure)
   return row

@@ -19,7 +19,7 @@ import { formatOf, resultsOf, toBoard } from '../board/present.ts'
 import { resolveBoard } from '../board/resolve.ts'
 import { walkoverScore } from '../board/standings.ts'
 import { type BoardMatchRow, findDrawn, listBoardMatches } from '../board/store.ts'
-import { noteDeed } from '../noting.ts'
+import { noteDeed, noteEdit } from '../noting.ts'
 import { toTournament } from '../present.ts'
 import { refused, type TournamentStatus } from '../rules.ts'
 import { findTournament, listOrganised } from '../store.ts'
@@ -99,9 +99,12 @@ export async function editTournament(context: Context, id: string, { version, te
   await requireLoosePicture(context, terms.posterId)
   const wish = { ...terms, id, version }
   const isWritten = await allOrNothing(context, async inside => {
+    const was = await requireOrganiser(inside, id)
     const isNew = await updateTournament(inside, wish)
-    if (isNew) await settle(inside, id)
-    return isNew
+    if (!isNew) return false
+    await settle(inside, id)
+    await noteEdit(inside, was, await requireOrganiser(inside, id))
+    return true
   })
   const isChanged = isWritten || (await isSavedAsWished(context, wish))
   if (!isChanged && (await findTournament(context, id))?.version !== version)
