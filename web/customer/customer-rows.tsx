@@ -28,7 +28,7 @@ export function CustomerRows({ facilityId, customers }: CustomerRowsProps) {
             </span>
             <Marks customer={customer} />
             <span className="text-small text-ink2 tnum lg:w-60 lg:text-right">
-              {counted(customer.visits, 'volta', 'volte')}
+              {customer.visits > 0 ? counted(customer.visits, 'volta', 'volte') : 'Non ha ancora giocato'}
               {customer.lastOn && <span className="block">{lastInWords(customer.lastOn, today)}</span>}
             </span>
           </Link>
