@@ -21,7 +21,6 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function DashboardStart({ params }: Route.ComponentProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(staffFacilityQuery(Number(params.id)))
   const [search, setSearch] = useSearchParams()
-  const asked = Number(search.get('passo'))
   return (
     <div className="max-w-text">
       <h1 className="heading text-title wrap-anywhere">{data ? titleOf(data) : 'Prepara la struttura'}</h1>
@@ -50,7 +49,7 @@ export default function DashboardStart({ params }: Route.ComponentProps) {
       {data && mayChange(data) && (
         <StartView
           mine={data}
-          asked={asked >= 1 && asked <= 4 ? asked : undefined}
+          asked={Number(search.get('passo'))}
           onStep={step => setSearch({ passo: String(step + 1) }, { preventScrollReset: true })}
         />
       )}

@@ -12,9 +12,9 @@ it('stays at the step at which somebody came, also when that is done', async () 
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  let change: (next: { isOpen: boolean; asked?: number }) => void = () => undefined
+  let change: (next: { isOpen: boolean; asked: number }) => void = () => undefined
   function Shown() {
-    const [{ isOpen, asked }, setShown] = useState<{ isOpen: boolean; asked?: number }>({ isOpen: false })
+    const [{ isOpen, asked }, setShown] = useState({ isOpen: false, asked: 0 })
     change = setShown
     return <StartView mine={facilityOf(isOpen)} asked={asked} onStep={() => undefined} />
   }
@@ -26,7 +26,7 @@ it('stays at the step at which somebody came, also when that is done', async () 
   )
   const title = () => box.querySelector('h2')?.textContent
   expect(title()).toBe('Prezzi e orari')
-  await act(async () => change({ isOpen: true }))
+  await act(async () => change({ isOpen: true, asked: 1.5 }))
   expect(title()).toBe('Prezzi e orari')
   expect(box.textContent).toContain('Tutti i campi hanno prezzo e orari.')
   await act(async () => change({ isOpen: true, asked: 4 }))

@@ -18,8 +18,8 @@ const steps = [
 
 type StartViewProps = {
   mine: StaffFacility
-  /** Which step the address asks for, counted from 1. */
-  asked: number | undefined
+  /** Which step the address asks for, counted from 1; what is no step asks for none. */
+  asked: number
   onStep: (step: number) => void
 }
 
@@ -27,7 +27,7 @@ type StartViewProps = {
 export function StartView({ mine, asked, onStep }: StartViewProps) {
   // Found once: finishing the step at which somebody came in does not move him to another one.
   const [first] = useState(() => firstOpenStep(mine))
-  const step = asked === undefined ? first : asked - 1
+  const step = steps[asked - 1] ? asked - 1 : first
   const next = () => onStep(Math.min(step + 1, steps.length - 1))
   const change = useFacilityChanges(mine)
   const pages: ReactNode[] = [
