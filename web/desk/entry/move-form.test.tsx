@@ -26,6 +26,7 @@ it('says what a booking costs where it would be moved, beside what it costs now'
 it('moves a booking to another day, for what it costs there', async () => {
   const { said, choose, box, moved } = await open()
   await choose('date', '2026-11-28')
+  expect(said()).toContain('Sabato 28/11/2026.')
   await settle(() => expect(said()).toContain('Prezzo (prima 20,00 €)26,00 €'))
   await press(box, 'Sposta')
   expect(moved()).toMatchObject({ place: { fieldId: 1, date: '2026-11-28' }, shownCents: 2_600 })

@@ -3,6 +3,7 @@ import type { FacilityDay } from '#contract/desk-day.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { dayInWords, isDate } from '#web/words/dates.ts'
 import { DeskPrice, shownPrice } from '../book/desk-price.tsx'
 import { PlaceFields } from '../book/place-fields.tsx'
 import { isMovedTo, type PlaceOnDay } from '../place.ts'
@@ -37,7 +38,7 @@ export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormP
         min={day.date < today ? day.date : today}
         value={place.date}
         onChange={({ target }) => setPlace(all => ({ ...all, date: target.value }))}
-        hint={which === 'one' ? undefined : 'Le altre date si spostano di altrettanti giorni.'}
+        hint={dayMeant(place.date, today, which)}
       />
       <PlaceFields
         day={day}
@@ -64,4 +65,11 @@ export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormP
       />
     </form>
   )
+}
+
+/** 'Domani, giovedì 26/11/2026.', because callers name the day of the week, and what it means for the others of a series. */
+function dayMeant(date: string, today: string, which: Meant): string | undefined {
+  if (!isDate(date)) return undefined
+  const others = which === 'one' ? '' : ' Le altre date si spostano di altrettanti giorni.'
+  return `${dayInWords(date, today)}.${others}`
 }
