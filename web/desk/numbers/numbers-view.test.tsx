@@ -1,0 +1,27 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { FacilityNumbers } from '#contract/numbers.ts'
+import { render } from '#web/testing/render.ts'
+import { NumbersView } from './numbers-view.tsx'
+
+it.each([
+  [0, false],
+  [60, true],
+])('counts what was not sold only where somebody has come: %i minutes', async (takenMinutes, counts) => {
+  const minutes = { openMinutes: 840, takenMinutes, closedMinutes: 0 }
+  const money = { bookings: 0, expectedCents: 0, cashCents: 0, cardCents: 0 }
+  const numbers: FacilityNumbers = {
+    facility: { id: 1, name: 'Le Rondini', city: 'Grottaferrata', slug: 'le-rondini' },
+    fromDate: '2026-11-20',
+    toDate: '2026-11-20',
+    hours: [{ weekday: 5, hour: 9, ...minutes }],
+    days: [{ date: '2026-11-20', ...minutes, ...money }],
+    fields: [{ fieldId: 1, name: 'Terra', ...minutes, expectedCents: 0 }],
+    endings: { byClient: 0, byFacility: 0, byTime: 0, noShows: 0 },
+    best: [],
+  }
+  const element = <NumbersView numbers={numbers} />
+  const { box } = await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  expect(box.textContent.includes('Ore non vendute')).toBe(counts)
+  expect(box.textContent.includes('nessuno ha prenotato')).toBe(!counts)
+})
