@@ -32,8 +32,8 @@ export const CustomerLine = z
   .meta({ id: 'CustomerLine' })
 export type CustomerLine = z.infer<typeof CustomerLine>
 
-/** Most bookings that are shown of one customer, the latest first. */
-const MOST_BOOKINGS = 30
+/** Most bookings that are shown of one customer: half of them to come, half of them over. */
+export const MOST_BOOKINGS = 30
 
 export const Customer = CustomerLine.extend({
   version: Version,
@@ -58,7 +58,8 @@ export const Customer = CustomerLine.extend({
         paidCents: z.int(),
       }),
     )
-    .max(MOST_BOOKINGS),
+    .max(MOST_BOOKINGS)
+    .meta({ description: 'From the next one on, then from the latest one back' }),
   mayBlock: z.boolean(),
 }).meta({ id: 'Customer' })
 export type Customer = z.infer<typeof Customer>

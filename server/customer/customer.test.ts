@@ -41,9 +41,9 @@ describe('a facility knows', () => {
     const ugo = await only('Ugo Bassi')
     expect(ugo).toMatchObject({ hasAccount: false, toCome: 3, email: 'ugo@posta.example', lastOn: date })
     expect((await getCustomer(as(sara), known(ugo.id))).bookings).toMatchObject([
-      { startTime: '18:00', status: 'confirmed', totalCents: 4000, paidCents: 0 },
+      { startTime: '14:00', status: 'confirmed', totalCents: 4000, paidCents: 0 },
       { startTime: '16:00' },
-      { startTime: '14:00' },
+      { startTime: '18:00' },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { CUSTOMERS_PER_PAGE } from '#contract/customer.ts'
+import { CUSTOMERS_PER_PAGE, MOST_BOOKINGS } from '#contract/customer.ts'
 import type { StoredStatus } from '../booking/rules.ts'
 import { prepared } from '../db/prepared.ts'
 import { holdsWords } from '../db/words.ts'
@@ -81,15 +81,26 @@ export async function findCustomer({ db, at }: Context, known: Known) {
 
 const bookingsOf = prepared(
   'customer-bookings',
-  `select b.id, b.date, wall_time(b.start_minute) as "startTime!", wall_time(b.end_minute) as "endTime!",
-     f.name as "fieldName", b.status, b.ends_at, b.price_cents as "totalCents", paid_cents(b.id) as "paidCents!"
-   from booking b join field f on f.id = b.field_id
-   where b.customer_id = $id and f.facility_id = $facilityId
-   order by b.starts_at desc, b.id limit 30`,
+  `select near.id as "id!", near.date as "date!", wall_time(near.start_minute) as "startTime!", wall_time(near.end_minute) as "endTime!",
+     f.name as "fieldName", near.status as "status!", near.ends_at as "ends_at!", near.price_cents as "totalCents!", paid_cents(near.id) as "paidCents!"
+   from (
+     select b.*, moment.is_over, row_number() over (
+       partition by moment.is_over order by abs(extract(epoch from b.starts_at - moment.now)), b.id
+     ) as place
+     from booking b
+     cross join lateral (
+       select now, b.ends_at <= now as is_over from coalesce($at?::timestamptz, now()) as now
+     ) moment
+     where b.customer_id = $id
+   ) near
+   join field f on f.id = near.field_id
+   where f.facility_id = $facilityId and near.place <= $most
+   order by near.is_over, near.place`,
 ).giving<{ status: StoredStatus }>()
 
-export function listBookings({ db }: Context, known: Known) {
-  return bookingsOf(db, known)
+/** Those to come from the next one on, then those that are over from the latest one back. */
+export function listBookings({ db, at }: Context, known: Known) {
+  return bookingsOf(db, { ...known, at, most: MOST_BOOKINGS / 2 })
 }
 
 const note = prepared(

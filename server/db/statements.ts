@@ -1284,8 +1284,10 @@ export interface Statements {
   }
   'customer-bookings': {
     params: {
+      at?: Date | null | undefined
       id: string
       facilityId: number
+      most: number
     }
     row: {
       id: string

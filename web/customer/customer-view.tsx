@@ -63,7 +63,7 @@ const statusWords: Record<BookingStatus, { label: string; tone: 'free' | 'warn' 
 
 type Booked = Customer['bookings'][number]
 
-/** The latest bookings, each with a link to its day. */
+/** The next and the latest bookings, each with a link to its day. */
 export function CustomerBookings({ customer, facilityId }: { customer: Customer; facilityId: number }) {
   const columns: readonly Column<Booked>[] = [
     {
@@ -97,10 +97,10 @@ export function CustomerBookings({ customer, facilityId }: { customer: Customer;
   return (
     <section aria-labelledby="prenotazioni">
       <h2 id="prenotazioni" className="mb-2 heading text-section">
-        Ultime prenotazioni
+        Prossime e ultime prenotazioni
       </h2>
       <Table
-        caption="Ultime prenotazioni"
+        caption="Prossime e ultime prenotazioni"
         columns={columns}
         rows={customer.bookings}
         keyOf={({ id }) => id}
