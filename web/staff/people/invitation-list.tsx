@@ -1,6 +1,8 @@
 import type { Invitation } from '#contract/people.ts'
+import { adviceFor } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { formatDate, romeDate } from '#web/words/dates.ts'
 import { postWords } from './post-words.ts'
 import type { People } from './use-people.ts'
@@ -33,6 +35,9 @@ export function InvitationList({ invitations, people }: InvitationListProps) {
             >
               Ritira
             </Button>
+            {people.withdraw.variables === id && (
+              <FormError className="basis-full">{adviceFor(people.withdraw.error)}</FormError>
+            )}
           </li>
         ))}
       </Card>

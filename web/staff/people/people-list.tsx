@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { FacilityPeople, PostRole, StaffMember } from '#contract/people.ts'
+import { adviceFor } from '#web/api/messages.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { formatDate, romeDate } from '#web/words/dates.ts'
 import { postRoles, postWords } from './post-words.ts'
@@ -60,6 +62,7 @@ function PersonRow({ person, mayChange, people }: RowProps) {
           <Badge>{postWords[role].label}</Badge>
         )}
       </div>
+      <FormError className="mt-3">{adviceFor(faultOf(people, personId))}</FormError>
       {wanted && (
         <AskFirst
           className="mt-3"
@@ -92,6 +95,12 @@ function PersonRow({ person, mayChange, people }: RowProps) {
       )}
     </>
   )
+}
+
+/** Why somebody's role or post was not changed. */
+function faultOf({ change, remove }: People, personId: string): Error | null {
+  const ofThisRow = [change, remove].find(({ variables }) => variables?.personId === personId)
+  return ofThisRow?.error ?? null
 }
 
 type RoleSelectProps = { person: StaffMember; onChange: (role: PostRole) => void }

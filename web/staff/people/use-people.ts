@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewInvitation, PostRole } from '#contract/people.ts'
-import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -11,7 +10,6 @@ export function usePeople(id: number) {
   const kept = `invitation ${id}`
   // Everything, because my own post may have changed, and with it the menu.
   const onSettled = () => queries.invalidateQueries()
-  const onError = (error: Error) => void showToast(failureToast(error))
   const invite = useMutation({
     mutationFn: (body: NewInvitation) =>
       api('POST /api/staff/facilities/{id}/invitations', { params: { id }, body }),
@@ -26,20 +24,20 @@ export function usePeople(id: number) {
     mutationFn: (invitationId: string) =>
       api('DELETE /api/staff/facilities/{id}/invitations/{invitationId}', { params: { id, invitationId } }),
     onSuccess: () => void showToast({ title: 'Invito ritirato', description: 'Il link non vale più.' }),
-    onError,
     onSettled,
   })
   const change = useMutation({
     mutationFn: ({ personId, role }: { personId: string; role: PostRole }) =>
       api('PATCH /api/staff/facilities/{id}/people/{personId}', { params: { id, personId }, body: { role } }),
+    // What the other was refused for may hold no more.
+    onMutate: (): void => remove.reset(),
     onSuccess: () => void showToast({ title: 'Ruolo cambiato', description: 'Vale da subito.' }),
-    onError,
     onSettled,
   })
   const remove = useMutation({
     mutationFn: ({ personId }: { personId: string }) =>
       api('DELETE /api/staff/facilities/{id}/people/{personId}', { params: { id, personId } }),
-    onError,
+    onMutate: (): void => change.reset(),
     onSettled,
   })
   return { kept, invite, withdraw, change, remove }
