@@ -65,6 +65,10 @@ test(
     await page.getByLabel('Campo', { exact: true }).selectOption(fieldName)
     await expect(page.getByRole('link', { name: 'Ivo Prova 20:00 – 21:00' })).toBeVisible()
     await expectAccessible(page, [390, 1280])
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(new RegExp(`^${fieldName}, \\d`))).toBeVisible()
+    await expect(page.getByLabel('Campo', { exact: true })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
 
     await page.goto(`/dashboard/numeri?struttura=${facilityId}`)
     await expect(page.getByRole('table', { name: /Quanto sono occupate/ })).toBeVisible()

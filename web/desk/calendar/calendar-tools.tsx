@@ -28,18 +28,16 @@ export function CalendarTools({ day, view }: CalendarToolsProps) {
       >
         <span className="max-sm:sr-only">{name}</span>
       </ButtonLink>
-      {view === 'day' && (
-        <Button
-          tone="ghost"
-          size="small"
-          title="Stampa"
-          className={shape}
-          icon={<Printer aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          <span className="max-sm:sr-only">Stampa</span>
-        </Button>
-      )}
+      <Button
+        tone="ghost"
+        size="small"
+        title="Stampa"
+        className={shape}
+        icon={<Printer aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        <span className="max-sm:sr-only">Stampa</span>
+      </Button>
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
       {field && (
         <Select
           label="Campo"
-          className="my-3 max-w-100"
+          className="my-3 max-w-100 print:hidden"
           value={field.id}
           onChange={({ target }) =>
             void navigate(calendarWeekPath(day.facility.id, day.date, Number(target.value)))
@@ -61,6 +61,14 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
             </option>
           ))}
         </Select>
+      )}
+      {field && (
+        <p className="mb-3 hidden text-section font-label print:block">
+          {field.name}, {formatDate(monday)} – {formatDate(addDays(monday, 6))}
+          <span className="block text-small">
+            {day.facility.name}, {day.facility.city}
+          </span>
+        </p>
       )}
       {field && days.length > 0 && <Week days={days} field={field} today={today} date={day.date} />}
     </>
@@ -89,7 +97,10 @@ function Week({ days, field, today, date }: WeekProps) {
   }
   const height = ((range.to - range.from) / 60) * HOUR_PX
   return (
-    <div ref={frame} className="relative overflow-x-auto rounded-card border border-line bg-surface">
+    <div
+      ref={frame}
+      className="relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
+    >
       <div className="grid min-w-160 grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
         <div className="sticky left-0 z-2 bg-surface pt-11">
           <HourRuler {...range} hourPx={HOUR_PX} className="border-t border-line" />
