@@ -217,12 +217,13 @@ type KnownInLetters = Known & { fallen_match: { title: string; hasPlayers: boole
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
     b.changed_at, b.sequence, b.share_key, s.facility_id as "facility_id!",
-    match_fallen_with(b) as fallen_match, series.dates as "series_dates!", series.last_at as series_last_at, series.next_at as series_next_at
+    match_fallen_with(b) as fallen_match, series.dates as "series_dates!", series.cents as "series_cents!", series.next_at as series_next_at
   from booking b
   join field_summary s on s.id = b.field_id
   cross join lateral (
     -- What was made, moved or cancelled together is told together.
-    select count(*) filter (where is_same)::integer as dates, max(o.starts_at) filter (where is_same) as last_at,
+    select coalesce(array_agg(o.date::text order by o.starts_at) filter (where is_same), '{}') as dates,
+      coalesce(sum(o.price_cents) filter (where is_same), 0)::integer as cents,
       min(o.starts_at) filter (where o.status in ('pending', 'confirmed') and o.starts_at > b.starts_at) as next_at
     from booking o
     cross join lateral (

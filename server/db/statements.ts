@@ -687,8 +687,8 @@ export interface Statements {
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
-      series_dates: number
-      series_last_at: Date | null
+      series_dates: string[]
+      series_cents: number
       series_next_at: Date | null
     }
   }
@@ -727,8 +727,8 @@ export interface Statements {
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
-      series_dates: number
-      series_last_at: Date | null
+      series_dates: string[]
+      series_cents: number
       series_next_at: Date | null
     }
   }
@@ -861,8 +861,8 @@ export interface Statements {
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
-      series_dates: number
-      series_last_at: Date | null
+      series_dates: string[]
+      series_cents: number
       series_next_at: Date | null
     }
   }

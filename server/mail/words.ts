@@ -41,6 +41,11 @@ export function writeDay(instant: Date): string {
   return day.format(instant)
 }
 
+/** '25/11/2026', of a day as it is kept. */
+export function writeDate(date: string): string {
+  return writeDay(noonOf(date))
+}
+
 /** 'Mercoledì 25/11/2026' */
 export function writeLongDay(instant: Date): string {
   const name = weekday.format(instant)

@@ -6,7 +6,8 @@ import { bookingCalendar } from '../calendar.ts'
 import type { LetterRow } from '../store.ts'
 import type { LetterParts, Reader } from './event.ts'
 import { noteFacts, placeFacts } from './facts.ts'
-import { fallenMatchWords, owedAfterwards, seriesWords } from './words.ts'
+import { seriesWords } from './series-words.ts'
+import { fallenMatchWords, owedAfterwards } from './words.ts'
 import { searchAgain, shortWhen, ticketOf, whyWritten } from './write.ts'
 
 /** A cancelled booking, and whether it was still a request. */

@@ -1,7 +1,7 @@
 import { romeDate } from '../../kit/civil-time.ts'
-import { GIVE_BACK_SHARES, writeClock, writeDay, writeMoment, writePaidBack } from '../../mail/words.ts'
+import { GIVE_BACK_SHARES, writeClock, writeMoment, writePaidBack } from '../../mail/words.ts'
 import type { LetterRow } from '../store.ts'
-import { isReminder, type LetterEvent, type Told } from './event.ts'
+import type { Told } from './event.ts'
 
 /** What one event means to one reader. */
 type Words = { subject: string; title: string; opening: string[] }
@@ -187,23 +187,6 @@ export function cancellationReason(booking: LetterRow): string {
   if (cancelled_by === 'facility') return 'Richiesta rifiutata dalla struttura'
   if (cancelled_by === 'match') return 'Partita senza abbastanza giocatori'
   return cancelled_by === 'time' ? 'Nessuna risposta in tempo' : 'Cancellazione da parte del cliente'
-}
-
-/** What a letter about one date, or the first of several, of a weekly booking says of the others. */
-export function seriesWords(
-  { series_dates: dates, series_last_at: last, series_next_at: next }: LetterRow,
-  event: LetterEvent,
-  itIs = 'È',
-): string[] {
-  if (isReminder(event) || !last) return []
-  if (dates > 1)
-    return [
-      `È un campo fisso: vale per ${dates} date, una dopo l’altra fino al ${writeDay(last)}. Il totale qui sotto è di ogni data.`,
-    ]
-  if (!next || event === 'confirmed' || event === 'pending') return []
-  return [
-    `${itIs} una data di un campo fisso: le altre restano come sono, la prossima è il ${writeDay(next)}.`,
-  ]
 }
 
 function words(subject: string, rest: { title?: string; opening: string[] }): Words {

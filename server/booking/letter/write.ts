@@ -10,14 +10,8 @@ import { bookingCalendar } from '../calendar.ts'
 import type { LetterRow } from '../store.ts'
 import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './facts.ts'
-import {
-  cancellationReason,
-  fallenMatchWords,
-  isRequest,
-  seriesWords,
-  wordsForClient,
-  wordsForFacility,
-} from './words.ts'
+import { seriesWords } from './series-words.ts'
+import { cancellationReason, fallenMatchWords, isRequest, wordsForClient, wordsForFacility } from './words.ts'
 
 /** The letter about one event for one reader at an address. */
 export async function writeBookingLetter(

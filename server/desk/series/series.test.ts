@@ -61,11 +61,11 @@ describe('a weekly series', () => {
     expect(letter).toMatchObject({ to: 'client', event: 'confirmed' })
     const told = await findBookingForLetter(db, letter.bookingId)
     if (!told) throw new Error('Its booking is not there')
-    expect(told).toMatchObject({ series_dates: 3, date: first })
+    expect(told).toMatchObject({ series_dates: [first, third, fourth], date: first })
     const parts = { baseUrl: 'https://campolibero.example', mailFrom: 'posta@campolibero.example' }
     const to = { event: 'confirmed', to: 'client', address: 'ugo@posta.example', now: new Date() } as const
     expect((await writeBookingLetter(told, to, parts)).text).toContain(
-      'vale per 3 date, una dopo l’altra fino al 16/12/2026',
+      'vale per 3 date, ogni settimana fino al 16/12/2026, tranne il 02/12/2026. Il totale qui sotto è di ogni data.',
     )
   })
 
@@ -115,7 +115,7 @@ describe('cancelling a series', () => {
     expect(
       (await letters()).map(({ bookingId, to, event }) => `${bookingId === three.id} ${to} ${event}`),
     ).toEqual(['true client cancelled'])
-    expect(await findBookingForLetter(db, three.id)).toMatchObject({ series_dates: 2 })
+    expect(await findBookingForLetter(db, three.id)).toMatchObject({ series_dates: [third, fourth] })
     expect(await cancel(one.id, 'all')).toMatchObject({ bookings: 1 })
     await expect(cancel(one.id, 'all')).rejects.toMatchObject({ code: 'booking-changed' })
   })

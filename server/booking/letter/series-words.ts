@@ -1,0 +1,34 @@
+import { addDays, daysBetween } from '../../kit/civil-time.ts'
+import { writeCents, writeDate, writeDay } from '../../mail/words.ts'
+import type { LetterRow } from '../store.ts'
+import { isReminder, type LetterEvent } from './event.ts'
+
+/** What a letter about one date, or the first of several, of a weekly booking says of the others. */
+export function seriesWords(booking: LetterRow, event: LetterEvent, itIs = 'È'): string[] {
+  const { series_dates: dates, series_next_at: next } = booking
+  if (isReminder(event) || dates.length === 0) return []
+  if (dates.length > 1)
+    return [`È un campo fisso: vale per ${dates.length} date, ${whichDates(dates)}. ${whatTheyCost(booking)}`]
+  if (!next || event === 'confirmed' || event === 'pending') return []
+  return [
+    `${itIs} una data di un campo fisso: le altre restano come sono, la prossima è il ${writeDay(next)}.`,
+  ]
+}
+
+/** 'ogni settimana fino al 16/12/2026, tranne il 02/12/2026'; each date where one of them is on another day of the week. */
+function whichDates(dates: readonly string[]): string {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const weeks = Array.from({ length: daysBetween(first, last) / 7 + 1 }, (_, week) =>
+    addDays(first, 7 * week),
+  )
+  if (!dates.every(date => weeks.includes(date))) return `il ${dates.map(writeDate).join(', il ')}`
+  const leftOut = weeks.filter(date => !dates.includes(date)).map(writeDate)
+  const except = leftOut.length > 0 ? `, tranne il ${leftOut.join(', il ')}` : ''
+  return `ogni settimana fino al ${writeDate(last)}${except}`
+}
+
+function whatTheyCost({ series_dates: dates, series_cents: cents, price_cents: each }: LetterRow): string {
+  return cents === each * dates.length
+    ? 'Il totale qui sotto è di ogni data.'
+    : `In tutto costano ${writeCents(cents)}; il totale qui sotto è della prima.`
+}
