@@ -3,14 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk-day.ts'
-import { calendarPath } from '#contract/desk-paths.ts'
-import { calendarWeekPath } from '#web/path/desk-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { addDays } from '#web/words/dates.ts'
 
 type CalendarHeadProps = {
   day: FacilityDay
   today: string
+  /** The same view of another day. */
+  pathOf: (date: string) => string
   view: 'day' | 'week'
   title: ReactNode
   /** Whether today is among them. */
@@ -25,10 +25,9 @@ const ways = {
 } as const
 
 /** Which days are shown, with a way to others. */
-export function CalendarHead({ day, today, view, title, isNow, children }: CalendarHeadProps) {
+export function CalendarHead({ day, today, view, pathOf, title, isNow, children }: CalendarHeadProps) {
   const { days, before, after, now } = ways[view]
-  const pathOf = view === 'day' ? calendarPath : calendarWeekPath
-  const stepTo = (ahead: number) => pathOf(day.facility.id, addDays(day.date, ahead))
+  const stepTo = (ahead: number) => pathOf(addDays(day.date, ahead))
   return (
     <header className="mt-3 flex flex-wrap items-center gap-2">
       <span className="flex min-w-0 items-center gap-2 max-sm:w-full max-[16rem]:flex-wrap">
@@ -41,7 +40,7 @@ export function CalendarHead({ day, today, view, title, isNow, children }: Calen
         </h1>
         <StepLink to={stepTo(days)} label={after} icon={<ChevronRight aria-hidden="true" />} />
         {!isNow && (
-          <ButtonLink as={Link} to={pathOf(day.facility.id, today)} tone="ghost" size="small">
+          <ButtonLink as={Link} to={pathOf(today)} tone="ghost" size="small">
             <span className="sm:hidden">Oggi</span>
             <span className="max-sm:hidden">{now}</span>
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { calendarPath } from '#contract/desk-paths.ts'
 import { useNow } from '#web/device/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useMedium } from '#web/ui/use-medium.ts'
@@ -34,6 +35,7 @@ export function DayCalendar({ day, desk, today, onOpen, onBook }: DeskView) {
         day={day}
         today={today}
         view="day"
+        pathOf={date => calendarPath(day.facility.id, date)}
         title={dayInWords(day.date, today)}
         isNow={day.date === today}
       >

@@ -38,6 +38,7 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
         day={day}
         today={today}
         view="week"
+        pathOf={date => calendarWeekPath(day.facility.id, date, fieldId)}
         title={
           <>
             <span className="whitespace-nowrap">{formatDate(monday)} –</span>{' '}
