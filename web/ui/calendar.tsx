@@ -18,8 +18,8 @@ type CalendarProps = {
   /** An ISO date, such as '2026-11-25'. */
   value: string | undefined
   onChange: (value: string) => void
-  /** The first day that can be chosen: today in Rome. */
-  min: string
+  /** The first day that can be chosen; any without it. */
+  min?: string
 }
 
 /** A month in Italian, weeks from Monday. Brings React Aria with it: load it with `React.lazy`. */
@@ -30,7 +30,7 @@ export function Calendar({ label, value, onChange, min }: CalendarProps) {
         aria-label={label}
         value={value ? parseDate(value) : null}
         onChange={date => onChange(isoDate(date))}
-        minValue={parseDate(min)}
+        {...(min && { minValue: parseDate(min) })}
         className="mx-auto w-full sm:max-w-84"
       >
         <header className="mb-2 flex items-center justify-between">

@@ -1,10 +1,14 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { addDays } from '#web/words/dates.ts'
+
+const ChooseDay = lateDialog(() => import('./choose-day.tsx').then(module => module.ChooseDay))
 
 type CalendarHeadProps = {
   day: FacilityDay
@@ -27,6 +31,8 @@ const ways = {
 /** Which days are shown, with a way to others. */
 export function CalendarHead({ day, today, view, pathOf, title, isNow, children }: CalendarHeadProps) {
   const { days, before, after, now } = ways[view]
+  const navigate = useNavigate()
+  const [isChoosing, setChoosing] = useState(false)
   const stepTo = (ahead: number) => pathOf(addDays(day.date, ahead))
   return (
     <header className="mt-3 flex flex-wrap items-center gap-2">
@@ -36,7 +42,16 @@ export function CalendarHead({ day, today, view, pathOf, title, isNow, children 
           className="min-w-0 heading text-section tnum max-sm:flex-1 max-sm:text-card max-[16rem]:order-first max-[16rem]:basis-full"
           aria-live="polite"
         >
-          {title}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            title="Scegli il giorno"
+            className="inline-flex min-h-11 items-center gap-1 rounded-chip text-left hover:bg-sunken"
+            onClick={() => setChoosing(true)}
+          >
+            <span>{title}</span>
+            <ChevronDown aria-hidden="true" className="flex-none max-[22rem]:hidden" />
+          </button>
         </h1>
         <StepLink to={stepTo(days)} label={after} icon={<ChevronRight aria-hidden="true" />} />
         {!isNow && (
@@ -48,6 +63,16 @@ export function CalendarHead({ day, today, view, pathOf, title, isNow, children 
       </span>
       <span className="flex-1" />
       {children}
+      {isChoosing && (
+        <ChooseDay
+          value={day.date}
+          onChoose={date => {
+            setChoosing(false)
+            void navigate(pathOf(date))
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </header>
   )
 }
