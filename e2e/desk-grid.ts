@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
+/** The address names the facility by its id, found among the posts of whoever is logged in. */
+export async function calendarOf(page: Page, name: string, date: string): Promise<string> {
+  const { posts } = await (await page.request.get('/api/me/posts')).json()
+  const post = posts.find((one: { name: string }) => one.name === name)
+  return `/dashboard/calendario?struttura=${post.facilityId}&giorno=${date}`
+}
+
 export async function markWithKeys(page: Page) {
   const fieldsStand = () =>
     page
