@@ -54,6 +54,33 @@ it('asks before a draw that takes a calendar away', async () => {
   expect(sent).toHaveBeenCalledOnce()
 })
 
+it('asks before it throws away a draw that has no calendar yet', async () => {
+  const sent = vi.fn(async () => Response.json({ id: 'torneo' }))
+  vi.stubGlobal('fetch', sent)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const match = { stage: 'group', round: 1, startsAt: null } as BoardMatch
+  const { box } = await open({ groups: [[]], advancing: 0, matches: [match] } as unknown as Board)
+  await press(box, 'Sorteggia di nuovo')
+  await vi.waitFor(() => expect(box.textContent).toContain('Cambiano gli avversari di tutti'), {
+    timeout: 30_000,
+  })
+  expect(box.textContent).not.toContain('calendario si cancella')
+  expect(sent).not.toHaveBeenCalled()
+  await press(box, 'Sorteggia e avvisa')
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+it.each([
+  [0, 'Nessuno ha ancora un posto.'],
+  [1, '1 coppia ha un posto.'],
+  [2, '2 coppie hanno un posto.'],
+])('tells how many of %i there are to draw', async (places, words) => {
+  const { box } = await open(null, places)
+  expect(box.textContent).toContain(words)
+})
+
 it('asks again once something else is chosen, and draws that', async () => {
   const sent = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ id: 'torneo' }))
   vi.stubGlobal('fetch', sent)
@@ -76,9 +103,17 @@ it('asks again once something else is chosen, and draws that', async () => {
   expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({ groupCount: 2 })
 })
 
-function open(board: Board | null) {
+function open(board: Board | null, places = 0) {
+  const teams = Array.from({ length: places }, () => ({ state: 'confirmed' }))
+  const tournament = { sport: 'padel' }
   // The panel reads no more of a tournament than this.
-  const organised = { id: 'torneo', teams: [], board, status: 'closed' } as unknown as OrganisedTournament
+  const organised = {
+    id: 'torneo',
+    teams,
+    board,
+    tournament,
+    status: 'closed',
+  } as unknown as OrganisedTournament
   return render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <DrawPanel organised={organised} />

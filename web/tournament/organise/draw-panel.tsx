@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import type { SportSlug } from '#contract/sport.ts'
 import type { Board } from '#contract/tournament-board.ts'
 import type { Draw, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { adviceFor } from '#web/api/messages.ts'
@@ -9,14 +10,15 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { roundsOf } from '../board/board-words.ts'
+import { teamsOf } from '../words.ts'
 import { useOrganise } from './use-organise.ts'
 
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.Draw)
 const USUAL_ADVANCING = 2
 
-/** Groups or knockout, and the draw; again until somebody has played. */
+/** Groups or knockout, and the draw; again until somebody has played, but not before asking: it cannot be taken back. */
 export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
-  const { id, teams, board, status } = organised
+  const { id, teams, board, status, tournament } = organised
   const draw = useOrganise('POST /api/staff/tournaments/{id}/draw', 'Sorteggio fatto')
   const known = formatOf(board)
   const [wished, setWished] = useState<Draw>()
@@ -29,7 +31,7 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
       advancing: Number(typed.get('advancing') ?? USUAL_ADVANCING),
       hasThirdPlace: typed.has('hasThirdPlace'),
     }),
-    send: body => (hasCalendar ? setWished(body) : draw.mutate({ params: { id }, body })),
+    send: body => (board ? setWished(body) : draw.mutate({ params: { id }, body })),
   })
   const places = teams.filter(({ state }) => state === 'confirmed').length
   const changeAll = (event: ChangeEvent<HTMLFormElement>) => {
@@ -40,14 +42,14 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
   return (
     <form {...form} onChange={changeAll} className="grid gap-4">
       <p className="text-small text-ink2">
-        {places} {places === 1 ? 'squadra ha' : 'squadre hanno'} un posto.{' '}
+        {placesText(tournament.sport, places)}{' '}
         {status === 'published' && 'Con il sorteggio le iscrizioni si chiudono.'}
       </p>
       <FormatFields known={known} />
       <FormError>{adviceFor(draw.error)}</FormError>
       {wished ? (
         <AskFirst
-          yes="Sorteggia e cancella il calendario"
+          yes={hasCalendar ? 'Sorteggia e cancella il calendario' : 'Sorteggia e avvisa'}
           no="No, resta così"
           tone="danger"
           isPending={draw.isPending}
@@ -56,8 +58,9 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
           }
           onNo={() => setWished(undefined)}
         >
-          Cambiano gli avversari e il calendario si cancella: i campi tornano liberi, e a chi gioca e a chi
-          segue scriviamo noi.
+          {hasCalendar
+            ? 'Cambiano gli avversari e il calendario si cancella: i campi tornano liberi, e a chi gioca e a chi segue scriviamo noi.'
+            : 'Cambiano gli avversari di tutti, e a chi gioca e a chi segue scriviamo noi.'}
         </AskFirst>
       ) : (
         <Button type="submit" loading={draw.isPending}>
@@ -66,6 +69,11 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
       )}
     </form>
   )
+}
+
+function placesText(sport: SportSlug, places: number): string {
+  if (places === 0) return 'Nessuno ha ancora un posto.'
+  return `${teamsOf(sport, places)} ${places === 1 ? 'ha' : 'hanno'} un posto.`
 }
 
 /** Which further questions there are follows from what is chosen. */
