@@ -34,14 +34,15 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
   const pay = useOrganise('POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment')
   // Shown as wished until the answer is there.
   const wished = pay.isPending ? pay.variables : undefined
-  // A team that waits for a place has nothing to pay.
-  const placed = teams.filter(({ state }) => state === 'confirmed')
+  // A team that waits for a place has nothing to pay, and where it is free nobody has.
+  const isFree = tournament.entryFeeCents === 0
+  const placed = teams.filter(({ state }) => state === 'confirmed' && !isFree)
   const paid = placed.filter(({ hasPaid }) => hasPaid).length
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-ink2">
-          {paid} su {placed.length} {paid === 1 ? 'ha' : 'hanno'} pagato
+          {placed.length > 0 && `${paid} su ${placed.length} ${paid === 1 ? 'ha' : 'hanno'} pagato`}
         </p>
         <ButtonLink
           href={csvHref(csvOf(teams))}
@@ -64,7 +65,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
               {allowed.includes('remove') && <RenameTeam id={id} team={team} />}
               {team.notes && <p className="text-meta text-ink2 wrap-anywhere">{team.notes}</p>}
             </div>
-            {(team.state === 'confirmed' || team.hasPaid) && (
+            {(placed.includes(team) || team.hasPaid) && (
               <Switch
                 label="Ha pagato"
                 name={`pagato-${team.id}`}

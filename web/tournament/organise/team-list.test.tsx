@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { render } from '#web/testing/render.ts'
+import { TeamList } from './team-list.tsx'
+
+it.each([
+  ['with a fee', 4_000, [false, true], '1 su 2 ha pagato', 2],
+  ['with a fee still to be decided', null, [false, false], '0 su 2 hanno pagato', 2],
+  ['that is free', 0, [false, false], '', 0],
+  // It had a fee before.
+  ['that is free, though somebody has paid', 0, [false, true], '', 1],
+])('asks who has paid in a tournament %s', async (_which, entryFeeCents, paid, words, switches) => {
+  const teams = paid.map((hasPaid, index) => ({
+    id: `squadra-${index}`,
+    teamName: `Squadra ${index}`,
+    name: 'Ugo Bassi',
+    state: 'confirmed',
+    hasPaid,
+  }))
+  // All that the list looks at.
+  const organised = {
+    id: 'torneo',
+    teams,
+    removed: [],
+    allowed: [],
+    tournament: { slug: 'torneo', entryFeeCents },
+  } as unknown as OrganisedTournament
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <TeamList organised={organised} />
+    </QueryClientProvider>,
+  )
+  expect(box.querySelector('p')?.textContent).toBe(words)
+  expect(box.querySelectorAll('[role=switch]')).toHaveLength(switches)
+})
