@@ -39,7 +39,8 @@ export function StatusActions({ organised }: { organised: OrganisedTournament })
           size="small"
           tone="ghost"
           question={{
-            words: 'Il torneo sparisce dal sito, i campi si liberano e scriviamo a chi è in lista.',
+            words:
+              'Il torneo sparisce dagli elenchi, i campi si liberano e scriviamo a chi è in lista e a chi segue.',
             yes: 'Annulla e avvisa tutti',
             no: 'No, resta',
             isPending: change.isPending,
