@@ -63,8 +63,8 @@ it('is organised by who made it, who runs its facility and an admin', () => {
 })
 
 it.each([
-  [3, 0, 0, /da 4 a 64/],
-  [65, 0, 0, /da 4 a 64/],
+  [2, 0, 0, /da 3 a 64/],
+  [65, 0, 0, /da 3 a 64/],
   [5, 3, 1, /Troppi gironi/],
   [21, 2, 2, /troppo grandi/],
   [9, 2, 5, /Passano il turno più squadre/],
@@ -77,7 +77,8 @@ it.each([
 )
 
 it.each([
-  [4, 0, 0],
+  [3, 0, 0],
+  [3, 1, 0],
   [64, 0, 0],
   [4, 2, 2],
   [9, 2, 4],

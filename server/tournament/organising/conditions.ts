@@ -62,7 +62,7 @@ export function faultOfFormat(format: {
   advancing: number
 }): string | undefined {
   const { teams, groupCount, advancing } = format
-  if (teams < 4 || teams > 64) return 'Servono da 4 a 64 squadre confermate.'
+  if (teams < 3 || teams > 64) return 'Servono da 3 a 64 squadre confermate.'
   if (groupCount === 0) return undefined
   const smallest = Math.floor(teams / groupCount)
   if (smallest < 2) return 'Troppi gironi: ne servono di almeno 2 squadre.'
