@@ -74,6 +74,23 @@ export const TournamentChange = z
   .meta({ id: 'TournamentChange' })
 export type TournamentChange = z.infer<typeof TournamentChange>
 
+const minutesOfMatch = z
+  .int({ error: 'Scegli da 10 a 180 minuti' })
+  .min(10, { error: 'Scegli da 10 a 180 minuti' })
+  .max(180, { error: 'Scegli da 10 a 180 minuti' })
+
+export const CalendarWish = z
+  .strictObject({
+    fieldIds: FieldIds,
+    from: WallTime,
+    to: WallTime,
+    minutes: minutesOfMatch,
+    restMinutes: z.int().min(0).max(180).default(0),
+  })
+  .refine(({ from, to }) => from < to, { error: 'La fine deve venire dopo l’inizio', path: ['to'] })
+  .meta({ id: 'CalendarWish' })
+export type CalendarWish = z.infer<typeof CalendarWish>
+
 const TournamentStatus = z.enum(['draft', 'published', 'closed', 'cancelled'])
 
 export const OrganisedTournament = z
@@ -95,6 +112,7 @@ export const OrganisedTournament = z
       .array(z.object({ id: z.int(), name: z.string() }))
       .meta({ description: 'Of the partner, for its sport' }),
     board: Board.nullable().meta({ description: 'Null before the draw' }),
+    calendarWish: CalendarWish.nullable().meta({ description: 'What its calendar was made from, last' }),
     allowed: z.array(
       z.enum([
         'edit',
@@ -122,23 +140,6 @@ export const Draw = z
   })
   .meta({ id: 'Draw' })
 export type Draw = z.infer<typeof Draw>
-
-const minutesOfMatch = z
-  .int({ error: 'Scegli da 10 a 180 minuti' })
-  .min(10, { error: 'Scegli da 10 a 180 minuti' })
-  .max(180, { error: 'Scegli da 10 a 180 minuti' })
-
-export const CalendarWish = z
-  .strictObject({
-    fieldIds: FieldIds,
-    from: WallTime,
-    to: WallTime,
-    minutes: minutesOfMatch,
-    restMinutes: z.int().min(0).max(180).default(0),
-  })
-  .refine(({ from, to }) => from < to, { error: 'La fine deve venire dopo l’inizio', path: ['to'] })
-  .meta({ id: 'CalendarWish' })
-export type CalendarWish = z.infer<typeof CalendarWish>
 
 export const MatchTime = z
   .strictObject({

@@ -2819,6 +2819,13 @@ export interface Statements {
     }
     row: object
   }
+  'keep-calendar-wish': {
+    params: {
+      wish: string
+      id: string
+    }
+    row: object
+  }
   'keep-letter': {
     params: {
       messageId: string
@@ -5847,6 +5854,7 @@ export interface Statements {
       mine: Json | null
       was_removed: boolean
       is_followed: boolean
+      calendar_wish: Json | null
       has_played: boolean
       is_over: boolean
     }

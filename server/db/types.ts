@@ -777,6 +777,7 @@ export interface StaffInvitation {
 export interface Tournament {
   advancing: Generated<number>;
   board_version: Generated<number>;
+  calendar_wish: Json | null;
   created_at: Generated<Timestamp>;
   creator_id: string | null;
   description: Generated<string>;

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/picture.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import type { CalendarWish } from '#contract/tournament-organising.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
@@ -142,10 +143,10 @@ export function listOrganised(
 const tournamentById = prepared(
   'tournament-by-id',
   `select ${tournamentColumns},
-     has_begun(t.id) as "has_played!",
+     t.calendar_wish, has_begun(t.id) as "has_played!",
      coalesce($at?::timestamptz, now()) >= rome_instant(t.end_date, 1440) as "is_over!"
    from tournament t where t.id = $id`,
-).giving<KnownOfTournament>()
+).giving<KnownOfTournament & { calendar_wish: CalendarWish }>()
 
 export async function findTournament({ db, at, actor }: Context, id: string) {
   const [row] = await tournamentById(db, { id, at, reader: readerId(actor) })

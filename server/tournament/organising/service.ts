@@ -208,6 +208,7 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
     removed: removed.map(toTeam),
     fields,
     board: drawn?.drawn_at ? toBoard(drawn, await listBoardMatches(context, id)) : null,
+    calendarWish: row.calendar_wish,
     allowed: tournamentActions(row, context.actor),
   }
 }

@@ -156,6 +156,17 @@ it('offers every field of the largest facility, in the order of its calendar, an
   expect(board?.matches.every(({ startsAt }) => startsAt)).toBe(true)
 })
 
+it('keeps what its calendar was made from for the next one, and nothing of one that could not be made', async () => {
+  const { facilityId, calendarWish } = await drawTeams({ db, actor: sara, at }, id, format)
+  expect(calendarWish).toBeNull()
+  const fieldIds = await makeFields(db, Array(2).fill({ facility_id: facilityId }))
+  const wish = CalendarWish.parse({ fieldIds, from: '15:30', to: '22:00', minutes: 25, restMinutes: 5 })
+  expect((await scheduleMatches({ db, actor: sara, at }, id, wish)).calendarWish).toEqual(wish)
+  const tooShort = scheduleMatches({ db, actor: sara, at }, id, { ...wish, to: '16:00' })
+  await expect(tooShort).rejects.toMatchObject({ code: 'tournament-refused' })
+  expect((await drawTeams({ db, actor: sara, at }, id, format)).calendarWish).toEqual(wish)
+})
+
 it('leaves a draw alone once something has been played', async () => {
   await letElsaWait()
   const context = { db, actor: sara, at }

@@ -41,7 +41,7 @@ export async function scheduleMatches(context: Context, id: string, wish: Calend
   const minutes = { fromMinute: minuteOf(wish.from), toMinute: minuteOf(wish.to) }
   await alone(context, id, 'schedule', async inside => {
     const plan = planBoard(formatOf(await requireDrawn(inside, id)))
-    const isHeld = await replaceCalendar(inside, { id, fieldIds: wish.fieldIds, ...minutes }, windows =>
+    const isHeld = await replaceCalendar(inside, { ...wish, ...minutes, id }, windows =>
       proposeCalendar(plan, windows, wish),
     )
     if (!isHeld) throw refused(NO_ROOM)

@@ -111,22 +111,26 @@ const holdMatches = prepared(
    returning m.number`,
 )
 
+const keep = prepared(
+  'keep-calendar-wish',
+  'update tournament set calendar_wish = $wish::jsonb where id = $id',
+)
+
 export type FreeWindow = { fieldId: number; from: number; to: number }
 export type Held = FreeWindow & { number: number }
 
 /**
- * Frees the ground of an earlier calendar, offers what is free to `propose` and holds what `propose` has chosen. To be
- * called under `lockTournament`.
+ * Frees the ground of an earlier calendar, offers what is free to `propose`, holds what `propose` has chosen and keeps the
+ * wish for the next calendar. To be called under `lockTournament`.
  * @returns false when there is too little time, or somebody has just taken some of it: the caller then rolls back
  */
 export async function replaceCalendar(
   { db, at }: Context,
-  wish: Pick<CalendarWish, 'fieldIds'> & { id: string; fromMinute: number; toMinute: number },
+  { id, fromMinute, toMinute, ...wish }: CalendarWish & { id: string; fromMinute: number; toMinute: number },
   propose: (windows: readonly FreeWindow[]) => readonly Held[] | undefined,
 ): Promise<boolean> {
-  const { id } = wish
   await releaseMatches(db, { id })
-  const rows = await windowsOfTournament(db, { ...wish, at })
+  const rows = await windowsOfTournament(db, { id, fieldIds: wish.fieldIds, fromMinute, toMinute, at })
   const windows = rows.map(({ field_id, from, to }) => ({
     fieldId: field_id,
     from: from.getTime(),
@@ -143,6 +147,7 @@ export async function replaceCalendar(
     ends: proposed.map(({ to }) => new Date(to)),
   })
   if (held.length < proposed.length) return false
+  await keep(db, { id, wish: JSON.stringify(wish) })
   await change(db, { id })
   return true
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Board } from '#contract/tournament-board.ts'
-import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { CalendarWish, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { writeInto } from '#web/form/write-into.ts'
 import { press } from '#web/testing/press.ts'
@@ -34,17 +34,33 @@ it('asks before it gives everybody another time, and not before the first calend
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
 })
 
-it('proposes matches as long as they were planned', async () => {
-  const lengthIn = (box: HTMLElement) => box.querySelector<HTMLInputElement>('[name=minutes]')?.value
-  expect(lengthIn(await open(null))).toBe('60')
-  expect(lengthIn(await open('2026-12-12T09:00:00Z', '2026-12-12T09:25:00Z'))).toBe('25')
+it('begins with what the calendar was made from', async () => {
+  const first = await open(null)
+  expect(typedIn(first)).toEqual({ field: ['1', '2'], from: '09:00', to: '22:00', minutes: '60', rest: '15' })
+  const known = { fieldIds: [2], from: '15:30', to: '20:00', minutes: 25, restMinutes: 0 }
+  expect(typedIn(await open('2026-12-12T09:00:00Z', known))).toEqual({
+    field: ['2'],
+    from: '15:30',
+    to: '20:00',
+    minutes: '25',
+    rest: '0',
+  })
 })
 
-async function open(startsAt: string | null, endsAt: string | null = null) {
-  const board = { matches: [{ startsAt, endsAt }] } as unknown as Board
-  const fields = [{ id: 1, name: 'Campo 1' }]
+function typedIn(box: HTMLElement) {
+  const typed = new FormData(box.querySelector('form') ?? expect.fail('There is no form'))
+  const { from, to, minutes, restMinutes: rest } = Object.fromEntries(typed)
+  return { field: typed.getAll('field'), from, to, minutes, rest }
+}
+
+async function open(startsAt: string | null, calendarWish: CalendarWish | null = null) {
+  const board = { matches: [{ startsAt, endsAt: null }] } as unknown as Board
+  const fields = [
+    { id: 1, name: 'Campo 1' },
+    { id: 2, name: 'Campo 2' },
+  ]
   // The panel reads no more of a tournament than this.
-  const organised = { id: 'torneo', fields, board } as unknown as OrganisedTournament
+  const organised = { id: 'torneo', fields, board, calendarWish } as unknown as OrganisedTournament
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <CalendarPanel organised={organised} />

@@ -7,14 +7,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
-import { minutesOf } from './minutes-of.ts'
+import { usualMinutes } from './minutes-of.ts'
 import { useOrganise } from './use-organise.ts'
 
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.CalendarWish)
 
-/** Which fields, from when to when: the server finds times without clashes and holds them. */
+/**
+ * Which fields, from when to when: the server finds times without clashes and holds them. Whoever plans again seldom wants all of
+ * it otherwise, so it begins with what the calendar was made from.
+ */
 export function CalendarPanel({ organised }: { organised: OrganisedTournament }) {
-  const { id, fields, board } = organised
+  const { id, fields, board, calendarWish: known } = organised
   const schedule = useOrganise('POST /api/staff/tournaments/{id}/calendar', 'Calendario fatto')
   const [wished, setWished] = useState<CalendarWish>()
   const scheduled = board?.matches.find(({ startsAt }) => startsAt)
@@ -49,20 +52,31 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
       <fieldset>
         <legend className="mb-1.5 text-small font-label">Campi</legend>
         {fields.map(field => (
-          <Checkbox key={field.id} label={field.name} name="field" value={field.id} defaultChecked />
+          <Checkbox
+            key={field.id}
+            label={field.name}
+            name="field"
+            value={field.id}
+            defaultChecked={known?.fieldIds.includes(field.id) ?? true}
+          />
         ))}
         <FormError>{errors.fieldIds}</FormError>
       </fieldset>
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="Dalle" name="from" type="time" defaultValue="09:00" error={errors.from} />
-        <TextField label="Alle" name="to" type="time" defaultValue="22:00" error={errors.to} />
+        <TextField
+          label="Dalle"
+          name="from"
+          type="time"
+          defaultValue={known?.from ?? '09:00'}
+          error={errors.from}
+        />
+        <TextField label="Alle" name="to" type="time" defaultValue={known?.to ?? '22:00'} error={errors.to} />
         <NumberField
           label="Minuti a partita"
           name="minutes"
           min={10}
           max={180}
-          // Whoever plans again seldom wants another length.
-          defaultValue={minutesOf(scheduled)}
+          defaultValue={usualMinutes(organised)}
           error={errors.minutes}
         />
         <NumberField
@@ -70,7 +84,7 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
           name="restMinutes"
           min={0}
           max={180}
-          defaultValue={15}
+          defaultValue={known?.restMinutes ?? 15}
           error={errors.restMinutes}
         />
       </div>

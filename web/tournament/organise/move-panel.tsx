@@ -63,7 +63,8 @@ const loadRules = () => import('#contract/tournament-organising.ts').then(module
 
 type FormProps = { organised: OrganisedTournament; match: BoardMatch; onDone: () => void }
 
-function MoveForm({ organised: { id, fields, tournament }, match, onDone }: FormProps) {
+function MoveForm({ organised, match, onDone }: FormProps) {
+  const { id, fields, tournament } = organised
   const move = useOrganise('POST /api/staff/tournaments/{id}/matches/{number}/time', 'Partita spostata')
   const { form, errors } = useCheckedForm<MatchTime>({
     rules: loadRules,
@@ -113,7 +114,7 @@ function MoveForm({ organised: { id, fields, tournament }, match, onDone }: Form
           name="minutes"
           min={10}
           max={180}
-          defaultValue={minutesOf(match)}
+          defaultValue={minutesOf(match, organised)}
           error={errors.minutes}
         />
       </div>
