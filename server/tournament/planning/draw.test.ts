@@ -156,6 +156,17 @@ it('offers every field of the largest facility, in the order of its calendar, an
   expect(board?.matches.every(({ startsAt }) => startsAt)).toBe(true)
 })
 
+it('refuses at once more fields than can be looked through for all of its days', async () => {
+  const lasting = { start_date: '2026-12-12', end_date: '2027-12-11' }
+  await db.query.updateTable('tournament').set(lasting).execute()
+  await drawTeams({ db, actor: sara, at }, id, format)
+  const wish = { from: '09:00', to: '22:00', minutes: 60, restMinutes: 0 }
+  const plan = (fields: number) =>
+    scheduleMatches({ db, actor: sara, at }, id, { ...wish, fieldIds: Array(fields).fill(0) })
+  await expect(plan(28)).rejects.toMatchObject({ extras: { detail: expect.stringMatching('troppi campi') } })
+  await expect(plan(27)).rejects.toMatchObject({ extras: { detail: expect.stringMatching('tempo libero') } })
+})
+
 it('keeps what its calendar was made from for the next one, and nothing of one that could not be made', async () => {
   const { facilityId, calendarWish } = await drawTeams({ db, actor: sara, at }, id, format)
   expect(calendarWish).toBeNull()

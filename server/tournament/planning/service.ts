@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { daysFrom } from '#contract/shared.ts'
 import type { CalendarWish, Draw, MatchTime } from '#contract/tournament-organising.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
 import type { Context } from '../../kit/context.ts'
@@ -39,7 +40,8 @@ export async function drawTeams(context: Context, id: string, wish: Draw) {
 
 export async function scheduleMatches(context: Context, id: string, wish: CalendarWish) {
   const minutes = { fromMinute: minuteOf(wish.from), toMinute: minuteOf(wish.to) }
-  await alone(context, id, 'schedule', async inside => {
+  await alone(context, id, 'schedule', async (inside, { start_date, end_date }) => {
+    if (wish.fieldIds.length * daysFrom(start_date, end_date) > MOST_FIELD_DAYS) throw refused(TOO_MANY)
     const plan = planBoard(formatOf(await requireDrawn(inside, id)))
     const isHeld = await replaceCalendar(inside, { ...wish, ...minutes, id }, windows =>
       proposeCalendar(plan, windows, wish),
@@ -50,6 +52,9 @@ export async function scheduleMatches(context: Context, id: string, wish: Calend
   return getOrganised(context, id)
 }
 
+/** Each day of each field is looked through: more would take longer than a statement may. */
+const MOST_FIELD_DAYS = 10_000
+const TOO_MANY = 'Sono troppi campi per tutti i giorni del torneo: scegline di meno, o accorcia il torneo.'
 const NO_ROOM =
   'Non c’è abbastanza tempo libero su questi campi: aggiungi campi o ore, oppure accorcia le partite.'
 
