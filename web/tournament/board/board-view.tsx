@@ -20,7 +20,7 @@ import { type LiveBoard, useSeconds } from './use-board.ts'
 
 type Part = 'bracket' | 'groups' | 'matches'
 
-/** Bracket, groups and matches; on a phone one of them at a time, under what is being played. */
+/** Bracket, groups and matches; on a phone one of them at a time, under what is being played. On paper stands all of it. */
 export function BoardView({ live, board, today }: { live: LiveBoard; board: Board; today: string }) {
   const now = useSeconds()
   const hasBracket = roundsOf(board) > 0
@@ -33,7 +33,7 @@ export function BoardView({ live, board, today }: { live: LiveBoard; board: Boar
   const isInGroups = board.matches.some(({ group, state }) => group !== null && state !== 'final')
   const [part, setPart] = useState<Part>(isInGroups || !hasBracket ? 'groups' : 'bracket')
   const shown = parts.some(({ value }) => value === part) ? part : 'matches'
-  const hiddenUnless = (which: Part) => classNames(shown !== which && 'max-xl:hidden')
+  const hiddenUnless = (which: Part) => classNames(shown !== which && 'max-xl:not-print:hidden')
   const playing = board.matches.filter(({ state }) => state === 'live')
   const matches = (
     <section aria-labelledby="partite" className={hiddenUnless('matches')}>
@@ -150,7 +150,7 @@ function Groups({ board }: { board: Board }) {
           // A group is known by its letter, which follows from its place.
           key={groupLetter(group)}
           className={classNames(
-            hasMany && board.groups.length <= 8 && group !== Number(chosen) && 'xl:hidden',
+            hasMany && board.groups.length <= 8 && group !== Number(chosen) && 'xl:not-print:hidden',
           )}
         >
           <GroupTable board={board} group={group} />

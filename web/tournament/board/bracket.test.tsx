@@ -62,7 +62,7 @@ it('prints the date of a match that is near, and not that it is tomorrow', async
 function onPhone(box: HTMLElement) {
   const columns = [...box.querySelectorAll('ol:first-of-type > li:has(h3)')]
   return columns
-    .filter(column => !column.classList.contains('max-md:hidden'))
+    .filter(column => !/max-md:(not-print:)?hidden/.test(column.className))
     .map(column => column.querySelector('h3')?.textContent)
 }
 

@@ -57,7 +57,7 @@ export function Bracket({ board, now, today }: BracketProps) {
               round === rounds && rounds > 1
                 ? classNames('w-59 max-md:hidden', isShort && 'lg:w-79')
                 : classNames('w-39', isShort && 'md:w-43 lg:w-45'),
-              round < first && 'max-md:hidden',
+              round < first && 'max-md:not-print:hidden',
             )}
           >
             <Round round={round} rounds={rounds} board={board} now={now} today={today} />
