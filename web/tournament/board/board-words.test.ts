@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Board } from '#contract/tournament-board.ts'
+import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import { championOf, matchName, withdrawalText } from './board-words.ts'
 
 const teams = ['Ada', 'Bice', 'Carla'].map((name, index) => ({
@@ -38,4 +38,22 @@ it('knows no letter of a group where there is one only', () => {
   const [match] = [league] as unknown as Board['matches']
   const nameIn = (groups: unknown[]) => match && matchName(match, { groups } as Board)
   expect([nameIn([table]), nameIn([table, table])]).toEqual(['3ª giornata', 'girone A'])
+})
+
+it('counts the matches of a round that are played, not the places of teams that go through', () => {
+  const quarter = { stage: 'knockout', group: null, round: 1, slot: 1 }
+  const matches = [
+    quarter,
+    { ...quarter, slot: 3 },
+    { ...quarter, round: 2, slot: 0 },
+    { ...quarter, round: 2, slot: 1 },
+    { ...quarter, round: 3, slot: 0 },
+  ] as BoardMatch[]
+  expect(matches.map(match => matchName(match, { matches } as Board))).toEqual([
+    'quarto 1',
+    'quarto 2',
+    'semifinale 1',
+    'semifinale 2',
+    'finale',
+  ])
 })

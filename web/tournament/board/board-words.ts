@@ -20,7 +20,12 @@ export function matchName(match: BoardMatch, board: Board): string {
     return hasOneTable(board) ? `${match.round}ª giornata` : `girone ${groupLetter(match.group)}`
   const fromFinal = roundsOf(board) - match.round
   const name = ONE_OF_FROM_FINAL[fromFinal] ?? 'partita'
-  return fromFinal === 0 ? name : `${name} ${match.slot + 1}`
+  return fromFinal === 0 ? name : `${name} ${turnOf(match, board)}`
+}
+
+/** Where teams go through without playing, their places are not counted: two quarter-finals are 1 and 2. */
+function turnOf({ round, slot }: BoardMatch, { matches }: Board): number {
+  return matches.filter(each => each.stage === 'knockout' && each.round === round && each.slot <= slot).length
 }
 
 /** All play against all: no letter tells groups apart. */
