@@ -26,3 +26,13 @@ it.each([
   const { box } = await render(<AuditList entries={[{ ...line, ...by }]} />)
   expect(box.querySelector('strong')?.textContent).toBe(words)
 })
+
+it.each([
+  ['by its deed', { deed: 'drawn', title: 'Coppa' }, 'Ada Rossi ha fatto il sorteggio di un torneo: Coppa'],
+  ['without one', { title: 'Coppa' }, 'Ada Rossi ha cambiato: torneo Coppa'],
+  ['by one that is not known any more', { deed: 'no', title: '' }, 'Ada Rossi ha cambiato: torneo Coppa'],
+])('says what was done %s', async (_how, after, words) => {
+  const entry = { ...line, subject: 'tournament', name: 'Coppa', after } as const
+  const { box } = await render(<AuditList entries={[entry]} />)
+  expect(box.querySelector('summary')?.textContent).toContain(words)
+})

@@ -3,7 +3,8 @@ import type { AuditLine } from '#contract/admin.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { type Change, changesOf } from './audit-changes.ts'
-import { actionWords, subjectWords } from './words.ts'
+import { isObject } from './put-together.ts'
+import { actionWords, codeWords, subjectWords } from './words.ts'
 
 /** Who changed what, one line each; opened, a line shows each value that changed, as it was and as it is. */
 export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
@@ -18,8 +19,8 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
                   {formatDate(romeDate(new Date(entry.happenedAt)))} {romeClock(new Date(entry.happenedAt))}
                 </span>
                 <span className="min-w-0 wrap-anywhere">
-                  <strong className="font-label">{whoDid(entry)}</strong> {actionWords[entry.action]}:{' '}
-                  {subjectWords[entry.subject]} <Which entry={entry} />
+                  <strong className="font-label">{whoDid(entry)}</strong> {whatWasDone(entry)}{' '}
+                  <Which entry={entry} />
                 </span>
               </span>
               <ChevronDown
@@ -38,6 +39,12 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
 function whoDid({ actor, isFromServer }: AuditLine): string {
   if (isFromServer) return 'Chi gestisce il server'
   return actor ?? 'Account cancellato'
+}
+
+/** By the deed where one was noted: a tournament is changed in many ways, and a day of it is a page of the log. */
+function whatWasDone({ action, subject, after }: AuditLine): string {
+  const deed = isObject(after) ? codeWords['deed']?.[String(after['deed'])] : undefined
+  return deed ? `${deed}:` : `${actionWords[action]}: ${subjectWords[subject]}`
 }
 
 /** By name where it has one, otherwise by its number. */
