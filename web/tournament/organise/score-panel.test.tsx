@@ -100,6 +100,14 @@ it('asks to try again only what is not written, whether or not its answer came',
 })
 
 it.each([
+  [true, 'girone A · finita · a tavolino'],
+  [false, 'girone A · finita'],
+])('says how a match ended, by decision (%s) or played', async (isWalkover, words) => {
+  const { box } = await open('calcio-5', [3, 0], { state: 'final', isWalkover })
+  expect(box.querySelector('li button .text-meta')?.textContent).toBe(words)
+})
+
+it.each([
   ['calcio-5', '1º tempo'],
   ['basket', '1º quarto'],
   ['padel', '1º set'],

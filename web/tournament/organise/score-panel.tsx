@@ -60,6 +60,7 @@ function Matches({ organised, board, matches, onOver }: MatchesProps) {
                 {[
                   matchName(match, board),
                   states[match.state],
+                  match.isWalkover && 'a tavolino',
                   match.startsAt && whenText(match.startsAt, today),
                   withdrawalText(match, board),
                 ]
