@@ -5,13 +5,19 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { StatusActions } from './status-actions.tsx'
 
+const known = { slug: 'le-querce' }
+const suspended = { slug: null }
+
 it.each([
-  ['to be published', 'draft', 'open', ['publish'], 'Pubblica'],
-  ['whose days are over', 'draft', 'ended', [], 'I suoi giorni sono passati'],
-  ['that was played', 'closed', 'ended', [], ''],
-] as const)('says what keeps a draft back: %s', async (_which, status, phase, allowed, words) => {
+  ['a draft to be published', 'draft', 'open', known, ['publish'], 'Pubblica'],
+  ['a draft whose days are over', 'draft', 'ended', known, [], 'I suoi giorni sono passati'],
+  ['nothing, once it was played', 'closed', 'ended', known, [], ''],
+  ['registrations, at a suspended facility', 'published', 'closed', suspended, [], 'La struttura è sospesa'],
+  ['nothing, without a facility', 'published', 'open', null, [], ''],
+] as const)('says what is kept back: %s', async (_what, status, phase, facility, allowed, words) => {
+  const tournament = { phase, facility }
   // All that the buttons look at.
-  const organised = { id: 't', status, tournament: { phase }, allowed } as unknown as OrganisedTournament
+  const organised = { id: 't', status, tournament, allowed } as unknown as OrganisedTournament
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <StatusActions organised={organised} />

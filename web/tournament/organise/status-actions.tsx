@@ -19,6 +19,11 @@ export function StatusActions({ organised }: { organised: OrganisedTournament })
           I suoi giorni sono passati: per pubblicarlo cambia prima le date.
         </p>
       )}
+      {status === 'published' && tournament.facility?.slug === null && (
+        <p className="text-small text-ink2">
+          La struttura è sospesa: per ora il torneo non prende iscrizioni.
+        </p>
+      )}
       {allowed.includes('publish') && (
         <Button size="small" loading={change.isPending} onClick={() => to('published')}>
           Pubblica
