@@ -123,5 +123,6 @@ function Acts({ user, changes, onSuspend }: ActsProps) {
 function namesOf(facilities: readonly string[]): string {
   const shown = facilities.slice(0, SHOWN_FACILITIES).join(', ')
   const rest = facilities.length - SHOWN_FACILITIES
-  return rest > 0 ? `${shown} e altre ${rest}` : shown
+  if (rest <= 0) return shown
+  return rest === 1 ? `${shown} e un’altra` : `${shown} e altre ${rest}`
 }

@@ -35,6 +35,17 @@ it('keeps the list beside who is chosen', async () => {
   expect(box.querySelector('[aria-current=true]')?.textContent).toBe('Ugo Riva')
 })
 
+it.each([
+  [3, 'Uno, Due, Tre'],
+  [4, 'Uno, Due, Tre e un’altra'],
+  [5, 'Uno, Due, Tre e altre 2'],
+])('names where somebody works, three of %i at most', async (count, words) => {
+  const facilities = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque'].slice(0, count)
+  const { box } = await render(page({ ...person('ugo', 'Ugo Riva'), facilities }))
+  const said = [...box.querySelectorAll('aside p')].map(({ textContent }) => textContent)
+  expect(said).toContain(words)
+})
+
 function page(chosen: AdminUser | undefined) {
   return (
     <QueryClientProvider client={makeQueryClient(() => Promise.reject(new Error('Nothing is asked')))}>

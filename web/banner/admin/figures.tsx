@@ -9,7 +9,7 @@ import { formatCount, formatDecimal } from '#web/words/numbers.ts'
 import { DayChart } from './day-chart.tsx'
 import { bannersCsv } from './figures-csv.ts'
 import { bannerDaysQuery } from './queries.ts'
-import { ctrOf, ctrTone, totalOf } from './words.ts'
+import { ctrOf, ctrTone, figuresText, totalOf } from './words.ts'
 
 /** Four numbers, the last thirty days, and every banner, the most seen first. */
 export function Figures({ banners }: { banners: readonly Banner[] }) {
@@ -47,7 +47,7 @@ export function Figures({ banners }: { banners: readonly Banner[] }) {
               <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">
                 <span className="min-w-0 font-label wrap-anywhere">{banner.title}</span>
                 <span className="flex items-center gap-3 tnum">
-                  {formatCount(banner.viewCount)} impressioni, {formatCount(banner.clickCount)} click
+                  {figuresText(banner)}
                   <Badge tone={ctrTone(ctrOf(banner))}>{formatDecimal(ctrOf(banner), 2)}%</Badge>
                 </span>
               </p>

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import type { Banner } from '#contract/banner.ts'
 import { bannersCsv, daysCsv } from './figures-csv.ts'
 import { findBanners } from './find-banners.ts'
-import { ctrOf, ctrTone, periodWords, positionWords, targetWords, totalOf, unknownInWords } from './words.ts'
+import {
+  ctrOf,
+  ctrTone,
+  figuresText,
+  periodWords,
+  positionWords,
+  targetWords,
+  totalOf,
+  unknownInWords,
+} from './words.ts'
 
 const banner: Banner = {
   id: 1,
@@ -86,4 +95,12 @@ it('finds banners by title, city or CAP and position, however they are written',
   ])
   expect([found('', 'footer'), found('caffè', 'footer')]).toEqual([[2], []])
   expect(totalOf(banners)).toEqual({ viewCount: 2_000, clickCount: 46 })
+})
+
+it.each([
+  [0, 0, '0 impressioni, 0 click'],
+  [1, 1, '1 impressione, 1 click'],
+  [1_922, 39, '1.922 impressioni, 39 click'],
+])('says how often a banner was seen (%i) and followed (%i)', (viewCount, clickCount, words) => {
+  expect(figuresText({ viewCount, clickCount })).toBe(words)
 })

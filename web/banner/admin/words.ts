@@ -2,6 +2,7 @@ import type { Banner, BannerStatus } from '#contract/banner.ts'
 import { type BannerPosition, bannerPositions } from '#contract/banner-position.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/words/dates.ts'
+import { counted, formatCount } from '#web/words/numbers.ts'
 
 export const statusWords: Record<BannerStatus, { label: string; tone: BadgeTone }> = {
   active: { label: 'Attivo ora', tone: 'free' },
@@ -76,4 +77,9 @@ export function ctrOf({ viewCount, clickCount }: Counts): number {
 export function ctrTone(ctr: number): BadgeTone {
   if (ctr >= 2) return 'free'
   return ctr >= 1 ? 'warn' : 'quiet'
+}
+
+/** '1.922 impressioni, 39 click', '1 impressione, 0 click' */
+export function figuresText({ viewCount, clickCount }: Pick<Banner, 'viewCount' | 'clickCount'>): string {
+  return `${counted(viewCount, 'impressione', 'impressioni')}, ${formatCount(clickCount)} click`
 }
