@@ -8,8 +8,9 @@ return nullif(lower(regexp_replace(
 
 -- Takes a place for a team, or the next one in the waiting list behind whoever waits already. A call that waited for the lock counts again: the last place is
 -- given once. The registration of an address that is known already stays as it is, also one that an organiser has taken out:
--- only an organiser lets it in again (`readmit_registration`). An account proves its address, a visitor is written to. A name that
--- another team has is refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
+-- only an organiser lets it in again (`readmit_registration`). An account proves its address, a visitor is written to: what one has
+-- typed under an account's address and nobody has confirmed gives it no more than its place. A name that another team has is
+-- refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
 --
 -- `mistyped` is the registration that the same visitor made before under a wrong address. While nobody has confirmed it, it gets the
 -- right address and keeps its place, for at most two hours in all, and the link in the first letter leads nowhere. Where the right
@@ -25,7 +26,7 @@ as $$
 declare
   place tournament;
   known tournament_registration;
-  was_held boolean;
+  is_unproven boolean;
 begin
   is_name_taken := false;
   select t.* into place from tournament t where t.id = wish.tournament_id for update;
@@ -41,11 +42,22 @@ begin
   select r.* into known from tournament_registration r
   where r.tournament_id = place.id and (lower(r.email) = lower(wish.email) or r.is_removed and r.user_id = wish.user_id)
   order by r.is_removed desc limit 1;
+  is_unproven := wish.user_id is not null and known.held_until is not null;
   is_name_taken := exists (
     select from tournament_registration r
     where r.tournament_id = place.id and r.team_key = team_key(wish.team_name) and (r.standing <> 'out' or r.is_removed)
-      and r.id is distinct from correctable
+      and r.id is distinct from correctable and not (is_unproven and r.id = known.id)
   );
+  if is_unproven then
+    if not is_name_taken then
+      update tournament_registration r
+      set user_id = wish.user_id, held_until = null, name = wish.name, phone = wish.phone, team_name = wish.team_name, notes = wish.notes
+      where r.id = known.id
+      returning r.* into registration;
+      perform tell_registered(registration);
+    end if;
+    return;
+  end if;
   if known.is_removed or known.standing in ('in', 'waiting') then
     registration := known;
     if wish.user_id is not null then
@@ -61,12 +73,8 @@ begin
     return;
   end if;
   if known.standing in ('in', 'waiting') and wish.user_id is not null then
-    was_held := known.held_until is not null;
-    update tournament_registration r set user_id = wish.user_id, held_until = null where r.id = known.id
+    update tournament_registration r set user_id = wish.user_id where r.id = known.id
     returning r.* into registration;
-    if was_held then
-      perform tell_registered(registration);
-    end if;
     return;
   end if;
   if known.standing in ('in', 'waiting') then

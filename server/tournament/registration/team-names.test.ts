@@ -70,6 +70,19 @@ it('holds the name for an hour for a visitor who has not confirmed yet', async (
   expect(await enter(ada, 'Real Frascati')).toMatchObject({ state: 'confirmed' })
 })
 
+it('takes from a visitor who has not confirmed the place alone, and not what he has typed under somebody’s address', async () => {
+  await enter(ada.email, 'Scritto da altri')
+  expect(await enter(ada, 'Real Frascati')).toMatchObject({ state: 'confirmed', number: 1 })
+  expect(await columnOf('team_name', ada.email)).toBe('Real Frascati')
+  await enter(bice.email, 'Atletico')
+  await expect(enter(bice, 'real frascati')).rejects.toMatchObject(taken)
+  expect(await enter(bice, 'ATLETICO')).toMatchObject({ state: 'confirmed', number: 2 })
+  expect(await lettersFor(bice.email)).toEqual(['confirm', 'in'])
+  // What is confirmed stays as it is.
+  await enter(ada, 'Un altro nome')
+  expect(await columnOf('team_name', ada.email)).toBe('Real Frascati')
+})
+
 it('gives the name of a team on that has given its place up, and keeps it for one that was taken out', async () => {
   await enter(ada, 'Real Frascati')
   await withdrawRegistration({ db, at, actor: ada }, await columnOf('key', ada.email))
@@ -168,7 +181,7 @@ function enter(who: Person | string, teamName: string, slug = 'coppa', key: stri
   return register({ db, at, actor }, slug, wish, { key, countTry: async () => 0 })
 }
 
-async function columnOf(column: 'id' | 'key', email: string): Promise<string> {
+async function columnOf(column: 'id' | 'key' | 'team_name', email: string): Promise<string> {
   const { rows } = await db.pool.query(
     `select ${column} as it from tournament_registration where email = $1`,
     [email],
