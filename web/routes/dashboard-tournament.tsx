@@ -12,13 +12,12 @@ import { DrawPanel } from '#web/tournament/organise/draw-panel.tsx'
 import { LeftOut } from '#web/tournament/organise/left-out.tsx'
 import { MovePanel } from '#web/tournament/organise/move-panel.tsx'
 import { ScorePanel } from '#web/tournament/organise/score-panel.tsx'
+import { StateBadge } from '#web/tournament/organise/state-badge.tsx'
 import { StatusActions } from '#web/tournament/organise/status-actions.tsx'
 import { TeamList } from '#web/tournament/organise/team-list.tsx'
 import { keptTerms, TermsForm } from '#web/tournament/organise/terms-form.tsx'
 import { useOrganise } from '#web/tournament/organise/use-organise.ts'
 import { organisedListQuery, organisedQuery } from '#web/tournament/queries.ts'
-import { statusWords } from '#web/tournament/words.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Summary } from '#web/ui/summary.tsx'
 import type { Route } from './+types/dashboard-tournament'
@@ -55,7 +54,7 @@ function Organised({ organised }: { organised: OrganisedTournament }) {
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="heading text-title wrap-anywhere">{tournament.title}</h1>
-        <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        <StateBadge status={status} phase={tournament.phase} />
       </div>
       {isShown && (
         <p className="text-small">

@@ -11,10 +11,10 @@ import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
+import { StateBadge } from '#web/tournament/organise/state-badge.tsx'
 import { keptTerms, TermsForm } from '#web/tournament/organise/terms-form.tsx'
 import { organisedListQuery } from '#web/tournament/queries.ts'
-import { daysText, statusWords } from '#web/tournament/words.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { daysText } from '#web/tournament/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -67,7 +67,7 @@ export default function DashboardTournaments() {
                   {sportLabel(tournament.sport)}, {daysText(tournament)}
                 </p>
               </div>
-              <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+              <StateBadge status={status} phase={tournament.phase} />
             </Card>
           </li>
         ))}

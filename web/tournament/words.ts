@@ -1,8 +1,6 @@
 import type { SportSlug } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
-import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import type { TournamentTab } from '#web/path/tournament-path.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
 import { addDays, clockOfDay, formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { daysBetween } from '#web/words/days-between.ts'
 import { formatCents } from '#web/words/money.ts'
@@ -13,13 +11,6 @@ export const tabWords: Record<TournamentTab, { label: string; phase: Tournament[
   aperte: { label: 'Aperte', phase: 'open' },
   'in-corso': { label: 'In Corso', phase: 'running' },
   chiuse: { label: 'Chiuse', phase: 'closed' },
-}
-
-export const statusWords: Record<OrganisedTournament['status'], { label: string; tone: BadgeTone }> = {
-  draft: { label: 'Bozza', tone: 'quiet' },
-  published: { label: 'Pubblicato', tone: 'free' },
-  closed: { label: 'Iscrizioni chiuse', tone: 'warn' },
-  cancelled: { label: 'Annullato', tone: 'danger' },
 }
 
 /** '11 squadre', '21 coppie', '1 persona' */
