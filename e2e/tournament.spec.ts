@@ -161,6 +161,14 @@ test(
     await expect(playing).toContainText(/United4.*Nando2/)
     await score(3)
 
+    // A page as wide as A4, on which the screen shows one part at a time.
+    await page.setViewportSize({ width: 718, height: 1_000 })
+    const parts = ['Tabellone', 'Girone D', 'Partite'].map(name => page.getByRole('heading', { name }))
+    for (const part of parts.slice(1)) await expect(part).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    for (const part of parts) await expect(part).toBeVisible()
+    await page.emulateMedia({ media: null })
+
     const drawn = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
     const picture = await page.request.get(new URL(drawn).pathname)
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
