@@ -9,7 +9,8 @@ import { numbersRoutes } from './numbers.ts'
 import { NewPeriod } from './period.ts'
 import { FieldGround, FieldsChange } from './staff-field.ts'
 import { Terms } from './terms.ts'
-import { CalendarWish, TournamentTerms } from './tournament-organising.ts'
+import { TournamentTerms } from './tournament-organising.ts'
+import { CalendarWish } from './tournament-planning.ts'
 
 /**
  * A wish that is accepted, and changes that each contradict the rest of it, with the path at which that is reported.

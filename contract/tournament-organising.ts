@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, daysFrom, Email, FieldIds, Id, Instant, IsoDate, Version, WallTime } from './shared.ts'
+import { Cents, daysFrom, Email, Id, Instant, IsoDate, Version } from './shared.ts'
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
+import { CalendarWish, Draw, MatchTime } from './tournament-planning.ts'
 import { RemovedTeam, Team, TeamEntry, TeamRename } from './tournament-team.ts'
 
 const textUpTo = (most: number) =>
@@ -74,23 +75,6 @@ export const TournamentChange = z
   .meta({ id: 'TournamentChange' })
 export type TournamentChange = z.infer<typeof TournamentChange>
 
-const minutesOfMatch = z
-  .int({ error: 'Scegli da 10 a 180 minuti' })
-  .min(10, { error: 'Scegli da 10 a 180 minuti' })
-  .max(180, { error: 'Scegli da 10 a 180 minuti' })
-
-export const CalendarWish = z
-  .strictObject({
-    fieldIds: FieldIds,
-    from: WallTime,
-    to: WallTime,
-    minutes: minutesOfMatch,
-    restMinutes: z.int().min(0).max(180).default(0),
-  })
-  .refine(({ from, to }) => from < to, { error: 'La fine deve venire dopo l’inizio', path: ['to'] })
-  .meta({ id: 'CalendarWish' })
-export type CalendarWish = z.infer<typeof CalendarWish>
-
 const TournamentStatus = z.enum(['draft', 'published', 'closed', 'cancelled'])
 
 export const OrganisedTournament = z
@@ -131,26 +115,6 @@ export const OrganisedTournament = z
   })
   .meta({ id: 'OrganisedTournament' })
 export type OrganisedTournament = z.infer<typeof OrganisedTournament>
-
-export const Draw = z
-  .strictObject({
-    groupCount: z.int().min(0).max(16).default(0),
-    advancing: z.int().min(0).max(8).default(2),
-    hasThirdPlace: z.boolean().default(true),
-  })
-  .meta({ id: 'Draw' })
-export type Draw = z.infer<typeof Draw>
-
-export const MatchTime = z
-  .strictObject({
-    version: Version,
-    fieldId: Id,
-    date: IsoDate,
-    startTime: WallTime,
-    minutes: minutesOfMatch,
-  })
-  .meta({ id: 'MatchTime' })
-export type MatchTime = z.infer<typeof MatchTime>
 
 const score = z.int({ error: 'Scrivi un numero' }).min(0).max(999)
 

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/picture.ts'
 import type { SportSlug } from '#contract/sport.ts'
-import type { CalendarWish } from '#contract/tournament-organising.ts'
+import type { CalendarWish } from '#contract/tournament-planning.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { MOST_FIELDS } from '#contract/shared.ts'
-import { CalendarWish } from '#contract/tournament-organising.ts'
+import { CalendarWish } from '#contract/tournament-planning.ts'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { shortName } from '../../match/rules.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { MatchTime } from '#contract/tournament-organising.ts'
+import type { MatchTime } from '#contract/tournament-planning.ts'
 import { makeBoard } from '../../testing/board-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField } from '../../testing/factories.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { daysFrom } from '#contract/shared.ts'
-import type { CalendarWish, Draw, MatchTime } from '#contract/tournament-organising.ts'
+import type { CalendarWish, Draw, MatchTime } from '#contract/tournament-planning.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'

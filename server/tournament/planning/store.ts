@@ -1,4 +1,4 @@
-import type { CalendarWish, MatchTime } from '#contract/tournament-organising.ts'
+import type { CalendarWish, MatchTime } from '#contract/tournament-planning.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { NewRegistration } from '#contract/tournament.ts'
-import { Draw, TournamentTerms } from '#contract/tournament-organising.ts'
+import { TournamentTerms } from '#contract/tournament-organising.ts'
+import { Draw } from '#contract/tournament-planning.ts'
 import { guest } from '../../kit/actor.ts'
 import { changeStatus, editTournament, enterResult } from '../../tournament/organising/service.ts'
 import { drawTeams, moveMatch, scheduleMatches } from '../../tournament/planning/service.ts'

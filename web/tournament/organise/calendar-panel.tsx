@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import type { CalendarWish, OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { CalendarWish } from '#contract/tournament-planning.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
@@ -10,7 +11,7 @@ import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { usualMinutes } from './minutes-of.ts'
 import { useOrganise } from './use-organise.ts'
 
-const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.CalendarWish)
+const loadRules = () => import('#contract/tournament-planning.ts').then(module => module.CalendarWish)
 
 /**
  * Which fields, from when to when: the server finds times without clashes and holds them. Whoever plans again seldom wants all of

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Board } from '#contract/tournament-board.ts'
-import type { Draw, OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { Draw } from '#contract/tournament-planning.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
@@ -13,7 +14,7 @@ import { roundsOf } from '../board/board-words.ts'
 import { teamsOf } from '../words.ts'
 import { useOrganise } from './use-organise.ts'
 
-const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.Draw)
+const loadRules = () => import('#contract/tournament-planning.ts').then(module => module.Draw)
 const USUAL_ADVANCING = 2
 
 /** Groups or knockout, and the draw; again until somebody has played, but not before asking: it cannot be taken back. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
-import type { MatchTime, OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import type { MatchTime } from '#contract/tournament-planning.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useToday } from '#web/device/now.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
@@ -59,7 +60,7 @@ export function MovePanel({ organised, board }: { organised: OrganisedTournament
   )
 }
 
-const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.MatchTime)
+const loadRules = () => import('#contract/tournament-planning.ts').then(module => module.MatchTime)
 
 type FormProps = { organised: OrganisedTournament; match: BoardMatch; onDone: () => void }
 
