@@ -13,6 +13,7 @@ const tournamentDeeds = [
   'closed',
   'reopened',
   'called-off',
+  'discarded',
   'drawn',
   'scheduled',
   'match-moved',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, daysFrom, Email, Id, Instant, IsoDate, Version } from './shared.ts'
+import { Cents, Done, daysFrom, Email, Id, Instant, IsoDate, Version } from './shared.ts'
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
 import { CalendarWish, Draw, MatchTime } from './tournament-planning.ts'
@@ -101,6 +101,7 @@ export const OrganisedTournament = z
       z.enum([
         'edit',
         'publish',
+        'discard',
         'close',
         'reopen',
         'cancel',
@@ -182,6 +183,12 @@ export const organisingRoutes = routes({
     body: TournamentChange,
     reply: OrganisedTournament,
     errors: [...refusals, 'forbidden', 'tournament-changed'],
+  },
+  'DELETE /api/staff/tournaments/{id}': {
+    summary: 'Throw a draft away, which nobody but its organisers has seen',
+    params: TournamentParams,
+    reply: Done,
+    errors: refusals,
   },
   'POST /api/staff/tournaments/{id}/status': {
     summary: 'Publish, close registrations, open them again, or call it off and tell everybody',

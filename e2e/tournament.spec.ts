@@ -215,7 +215,7 @@ test(
     await page.getByLabel('Ultimo giorno').fill('2030-05-05')
     await page.getByRole('button', { name: 'Crea la bozza' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa di prova')
-    await expect(page.getByText('Bozza')).toBeVisible()
+    await expect(page.getByText('Bozza', { exact: true })).toBeVisible()
     await expect(page.locator('img[src^="/foto/"]')).toHaveCount(1)
     await expectAccessible(page)
     await page.getByLabel('Regolamento').fill('Si gioca in cinque')

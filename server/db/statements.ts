@@ -1714,6 +1714,12 @@ export interface Statements {
       cardCents: number
     }
   }
+  'discard-draft': {
+    params: {
+      id: string
+    }
+    row: object
+  }
   'drawn-tournament': {
     params: {
       id: string

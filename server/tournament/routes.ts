@@ -4,6 +4,7 @@ import {
   addPoster,
   changeStatus,
   createTournament,
+  discardDraft,
   editTournament,
   enterResult,
   getOrganised,
@@ -62,6 +63,7 @@ function organisingDoors(app: App) {
   door(app, 'PATCH /api/staff/tournaments/{id}', (context, { params, body }) =>
     editTournament(context, params.id, body),
   )
+  door(app, 'DELETE /api/staff/tournaments/{id}', (context, { params }) => discardDraft(context, params.id))
   door(app, 'POST /api/staff/tournaments/{id}/status', (context, { params, body }) =>
     changeStatus(context, params.id, body.status),
   )

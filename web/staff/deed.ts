@@ -60,6 +60,7 @@ export const deedWords: Record<Deed, string> = {
   closed: 'ha chiuso le iscrizioni a un torneo',
   reopened: 'ha riaperto le iscrizioni a un torneo',
   'called-off': 'ha annullato un torneo',
+  discarded: 'ha eliminato la bozza di un torneo',
   drawn: 'ha fatto il sorteggio di un torneo',
   scheduled: 'ha fatto il calendario di un torneo',
   'match-moved': 'ha spostato una partita di un torneo',

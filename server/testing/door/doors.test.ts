@@ -652,6 +652,11 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: { ...organisersOnly, manager: 409, owner: 409, admin: 409 },
   },
+  // It is published already.
+  'DELETE /api/staff/tournaments/{id}': {
+    call: () => ({ path: `/api/staff/tournaments/${tournamentId}` }),
+    expected: { ...organisersOnly, manager: 409, owner: 409, admin: 409 },
+  },
   'POST /api/staff/tournaments/{id}/status': {
     call: () => ({ path: `/api/staff/tournaments/${tournamentId}/status`, body: { status: 'published' } }),
     expected: { ...organisersOnly, manager: 409, owner: 409, admin: 409 },

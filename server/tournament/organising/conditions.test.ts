@@ -23,8 +23,8 @@ const published = {
 const drawn = { status: 'closed', drawn_at: new Date('2026-12-01T10:00:00Z') } as const
 
 it.each([
-  ['a draft', { status: 'draft' }, 'edit publish'],
-  ['a draft whose days are over', { status: 'draft', is_over: true }, 'edit'],
+  ['a draft', { status: 'draft' }, 'edit publish discard'],
+  ['a draft whose days are over', { status: 'draft', is_over: true }, 'edit discard'],
   ['one that takes teams', {}, 'edit close cancel add remove draw'],
   ['one that is closed', { status: 'closed' }, 'edit reopen cancel add remove draw'],
   ['one that is drawn', drawn, 'edit cancel add remove draw schedule move score'],

@@ -40,6 +40,7 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
   const can = {
     edit: isOrganiser && row.status !== 'cancelled',
     publish: isOrganiser && row.status === 'draft' && !row.is_over,
+    discard: isOrganiser && row.status === 'draft',
     close: isOrganiser && row.status === 'published',
     reopen: isOrganiser && row.status === 'closed' && !row.drawn_at && !row.is_over,
     cancel: isOrganiser && stands && !row.is_over,

@@ -34,6 +34,7 @@ import {
   listFields,
   listRemoved,
   listTeams,
+  removeDraft,
   setStatus,
   settle,
   updateTournament,
@@ -111,6 +112,15 @@ export async function editTournament(context: Context, id: string, { version, te
     throw new Problem('tournament-changed')
   if (!isChanged) throw refused('Dopo il sorteggio sport e struttura non cambiano più.')
   return getOrganised(context, id)
+}
+
+/** Nobody is told: only those who organise it knew of it. */
+export async function discardDraft(context: Context, id: string) {
+  await alone(context, id, 'discard', async inside => {
+    await removeDraft(inside, id)
+    return { deed: 'discarded' }
+  })
+  return { done: true as const }
 }
 
 export async function changeStatus(

@@ -55,6 +55,12 @@ export async function updateTournament(
   return (await update(db, wish)).length === 1
 }
 
+const discard = prepared('discard-draft', "delete from tournament where id = $id and status = 'draft'")
+
+export async function removeDraft({ db }: Context, id: string): Promise<void> {
+  await discard(db, { id })
+}
+
 const settled = prepared(
   'settle-tournament',
   'select settle_tournament($id, coalesce($at?::timestamptz, now())) as settled',

@@ -3,9 +3,10 @@ import { adviceFor } from '#web/api/messages.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import { useOrganise } from './use-organise.ts'
 
-/** Publishing, closing, opening again; calling off asks first. */
+/** Publishing, closing, opening again; throwing a draft away and calling off ask first. */
 export function StatusActions({ organised }: { organised: OrganisedTournament }) {
   const { id, allowed, status, tournament } = organised
   const change = useOrganise('POST /api/staff/tournaments/{id}/status')
@@ -29,6 +30,7 @@ export function StatusActions({ organised }: { organised: OrganisedTournament })
           Pubblica
         </Button>
       )}
+      {allowed.includes('discard') && <DiscardDraft id={id} />}
       {allowed.includes('close') && (
         <Button size="small" tone="ghost" onClick={() => to('closed')}>
           Chiudi le iscrizioni

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { organisePath, paths } from '#contract/paths.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { DiscardDraft } from './discard-draft.tsx'
+
+const refusal = (code: string, status: number) => () => Response.json({ code, status, title: '' }, { status })
+
+it.each([
+  ['is gone', () => Response.json({ done: true }), paths.dashboardTournaments],
+  ['was gone already', refusal('not-found', 404), paths.dashboardTournaments],
+  ['has been published meanwhile', refusal('tournament-refused', 409), organisePath('bozza')],
+])('asks before it throws a draft away, and leads to the list once it %s', async (_what, answer, path) => {
+  const sent = vi.fn(async () => answer())
+  vi.stubGlobal('fetch', sent)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const here = organisePath('bozza')
+  const router = createMemoryRouter(
+    [
+      { path: here, element: <DiscardDraft id="bozza" /> },
+      { path: paths.dashboardTournaments, element: <p>Tornei</p> },
+    ],
+    { initialEntries: [here] },
+  )
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Elimina la bozza')
+  expect(box.textContent).toContain('La bozza sparisce per tutti')
+  expect(sent).not.toHaveBeenCalled()
+  await press(box, 'Elimina la bozza')
+  await expect.poll(() => router.state.location.pathname).toBe(path)
+  expect(sent).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { ApiError } from '#web/api/client.ts'
+import { failureToast } from '#web/api/messages.ts'
+import { api } from '#web/api/query.ts'
+import { forgetTyped } from '#web/form/checked-form.ts'
+import { AskingButton } from '#web/ui/asking-button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { organisedListQuery } from '../queries.ts'
+import { keptTerms } from './terms-form.tsx'
+
+/** For a draft that was made by mistake, or comes to nothing. */
+export function DiscardDraft({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const discard = useMutation({
+    mutationFn: () =>
+      api('DELETE /api/staff/tournaments/{id}', { params: { id } }).catch(error => {
+        // Its answer was lost, or a colleague was first.
+        if (!(error instanceof ApiError && error.code === 'not-found')) throw error
+      }),
+    onSuccess: async () => {
+      forgetTyped(keptTerms(id))
+      await queries.invalidateQueries({ queryKey: organisedListQuery().queryKey })
+      showToast({ title: 'Bozza eliminata' })
+      void navigate(paths.dashboardTournaments, { replace: true })
+    },
+    onError: error => showToast(failureToast(error)),
+  })
+  return (
+    <AskingButton
+      size="small"
+      tone="ghost"
+      question={{
+        words: 'La bozza sparisce per tutti quelli che gestiscono la struttura.',
+        yes: 'Elimina la bozza',
+        no: 'No, resta',
+        isPending: discard.isPending,
+        onYes: () => discard.mutate(),
+      }}
+    >
+      Elimina la bozza
+    </AskingButton>
+  )
+}
