@@ -13,6 +13,15 @@ it.each([
   ['a draft whose days are over', 'draft', 'ended', known, [], 'I suoi giorni sono passati'],
   ['nothing, once it was played', 'closed', 'ended', known, [], ''],
   ['registrations, at a suspended facility', 'published', 'closed', suspended, [], 'La struttura è sospesa'],
+  [
+    'registrations, whose time is over',
+    'published',
+    'closed',
+    known,
+    [],
+    'Il termine per iscriversi è passato',
+  ],
+  ['nothing, once it is played', 'published', 'running', suspended, [], ''],
   ['nothing, without a facility', 'published', 'open', null, [], ''],
 ] as const)('says what is kept back: %s', async (_what, status, phase, facility, allowed, words) => {
   const tournament = { phase, facility }

@@ -8,23 +8,14 @@ import { useOrganise } from './use-organise.ts'
 
 /** Publishing, closing, opening again; throwing a draft away and calling off ask first. */
 export function StatusActions({ organised }: { organised: OrganisedTournament }) {
-  const { id, allowed, status, tournament } = organised
+  const { id, allowed } = organised
   const change = useOrganise('POST /api/staff/tournaments/{id}/status')
   const to = (status: 'published' | 'closed' | 'cancelled') =>
     change.mutate({ params: { id }, body: { status } })
   return (
     <div className="flex flex-wrap gap-2">
       <FormError>{adviceFor(change.error)}</FormError>
-      {status === 'draft' && tournament.phase === 'ended' && (
-        <p className="text-small text-ink2">
-          I suoi giorni sono passati: per pubblicarlo cambia prima le date.
-        </p>
-      )}
-      {status === 'published' && tournament.facility?.slug === null && (
-        <p className="text-small text-ink2">
-          La struttura è sospesa: per ora il torneo non prende iscrizioni.
-        </p>
-      )}
+      <p className="basis-full text-small text-ink2 empty:hidden">{whatIsKeptBack(organised)}</p>
       {allowed.includes('publish') && (
         <Button size="small" loading={change.isPending} onClick={() => to('published')}>
           Pubblica
@@ -59,4 +50,15 @@ export function StatusActions({ organised }: { organised: OrganisedTournament })
       )}
     </div>
   )
+}
+
+/** Why nobody can see it or enter, where the buttons alone would promise otherwise. */
+function whatIsKeptBack({ status, tournament }: OrganisedTournament): string {
+  const { phase, facility } = tournament
+  if (status === 'draft' && phase === 'ended')
+    return 'I suoi giorni sono passati: per pubblicarlo cambia prima le date.'
+  if (status !== 'published' || phase !== 'closed') return ''
+  return facility?.slug === null
+    ? 'La struttura è sospesa: per ora il torneo non prende iscrizioni.'
+    : 'Il termine per iscriversi è passato: per prendere altre squadre spostalo nei dati del torneo.'
 }
