@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
-import { championOf, matchName, withdrawalText } from './board-words.ts'
+import { championOf, inPlayingOrder, matchName, withdrawalText } from './board-words.ts'
 
 const teams = ['Ada', 'Bice', 'Carla'].map((name, index) => ({
   number: index + 1,
@@ -56,4 +56,15 @@ it('counts the matches of a round that are played, not the places of teams that 
     'semifinale 2',
     'finale',
   ])
+})
+
+it('lists what was given after what comes before it, and what still needs a time first', () => {
+  const matches = [
+    { number: 1, startsAt: '2026-12-12T10:00:00Z', state: 'final' },
+    { number: 2, startsAt: '2026-12-12T09:00:00Z', state: 'final' },
+    { number: 3, startsAt: null, state: 'final' },
+    { number: 4, startsAt: '2026-12-12T11:00:00Z', state: 'scheduled' },
+    { number: 5, startsAt: null, state: 'scheduled' },
+  ] as BoardMatch[]
+  expect(inPlayingOrder({ matches }).map(({ number }) => number)).toEqual([5, 2, 1, 3, 4])
 })

@@ -60,9 +60,19 @@ export function withdrawalText(
   return gone.length > 0 ? `Ritiro: ${gone.map(({ name }) => name).join(' e ')}` : ''
 }
 
-/** In order of time; matches without a time come first. */
+/**
+ * In order of time. What has no time yet comes first; what was given without being played, and has none any more, after all that
+ * comes before it in the plan.
+ */
 export function inPlayingOrder({ matches }: Pick<Board, 'matches'>): BoardMatch[] {
-  return matches.toSorted((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.number - b.number)
+  const times = new Map<number, string>()
+  let latest = ''
+  for (const { number, startsAt, state } of matches) {
+    if (startsAt && startsAt > latest) latest = startsAt
+    times.set(number, startsAt ?? (state === 'final' ? latest : ''))
+  }
+  const timeOf = ({ number }: BoardMatch) => times.get(number) ?? ''
+  return matches.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)) || a.number - b.number)
 }
 
 /** '5', '2 (5)' with penalties. */
