@@ -35,9 +35,9 @@ export const fileKinds: readonly { files: RegExp; mayKnow: RegExp; never?: RegEx
   },
   {
     files: /^server\/.+\/store\.ts$/,
-    // Beside these the parts that two searches are put together from, and types of what is stored.
+    // Beside these the parts that several statements are put together from, and types of what is stored.
     mayKnow:
-      /^contract\/|^server\/(kit|db)\/|\/rules\.ts$|^server\/(search\/(area|reached|card\/card)|import\/row\/plan|mail\/letter)\.ts$/,
+      /^contract\/|^server\/(kit|db)\/|\/rules\.ts$|^server\/(booking\/columns|search\/(area|reached|card\/card)|import\/row\/plan|mail\/letter)\.ts$/,
     promise: 'a store knows the database, the contract and nobody’s verbs',
   },
   {

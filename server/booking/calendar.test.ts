@@ -3,7 +3,7 @@ import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
 import { bookingCalendar } from './calendar.ts'
-import { findBookingForLetter } from './store.ts'
+import { findBookingForLetter } from './letter/store.ts'
 
 const db = testDatabase()
 const parts = { baseUrl: 'https://campo.example', mailFrom: 'Campo Libero <noreply@campo.example>' }

@@ -1,12 +1,11 @@
-import { ICalCalendarMethod } from 'ical-generator'
 import { writeAddress } from '#contract/address.ts'
 import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { type CalendarEntry, letterCalendar, newCalendar, toEvent } from '../kit/calendar.ts'
+import { type CalendarEntry, letterCalendar, publishedCalendar } from '../kit/calendar.ts'
 import type { Attachment } from '../mail/letter.ts'
 import { writeCents } from '../mail/words.ts'
 import type { LetterParts, Reader } from './letter/event.ts'
-import type { LetterRow } from './store.ts'
+import type { LetterRow } from './letter/store.ts'
 
 /** The booking as a calendar file, which enters, updates or removes one and the same entry. */
 export function bookingCalendar(
@@ -22,6 +21,23 @@ export function bookingCalendar(
   }
 }
 
+export const SERIES_FILE = 'tutte-le-date.ics'
+
+/** All dates of a weekly booking that a letter is about, in one file; none where it is about one. */
+export function seriesCalendar(booking: LetterRow, to: Reader, parts: LetterParts): Attachment[] {
+  if (booking.series.length < 2) return []
+  const entries = booking.series.map(({ id, startsAt, endsAt, priceCents, sequence, shareKey }) => {
+    const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) }
+    return entryOf(
+      { ...booking, ...times, id, price_cents: priceCents, sequence, share_key: shareKey },
+      to,
+      parts,
+    )
+  })
+  const content = publishedCalendar(entries).toString()
+  return [{ filename: SERIES_FILE, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }]
+}
+
 export function bookingEntry(booking: LetterRow, parts: LetterParts): CalendarEntry {
   return entryOf(booking, 'client', parts)
 }
@@ -30,10 +46,8 @@ type Shared = Pick<LetterRow, 'status' | 'sequence' | 'starts_at' | 'ends_at' | 
 
 /** What a friend of the booker's gets: when and where, and the page that says whether it still holds. */
 export function sharedCalendar({ starts_at, ends_at, summary, ...booking }: Shared, page: string): string {
-  const calendar = newCalendar()
-  calendar.method(ICalCalendarMethod.PUBLISH)
-  calendar.createEvent(
-    toEvent({
+  return publishedCalendar([
+    {
       // The booking's own number stays with its booker.
       id: page,
       // Opened again after a move, the file replaces what was entered before.
@@ -45,9 +59,8 @@ export function sharedCalendar({ starts_at, ends_at, summary, ...booking }: Shar
       summary: `${summary.sports.map(sportLabel).join(', ')}: ${summary.facility.name}`,
       description: `${summary.name}. ${page}`,
       url: page,
-    }),
-  )
-  return calendar.toString()
+    },
+  ]).toString()
 }
 
 function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {

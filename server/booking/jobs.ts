@@ -6,8 +6,8 @@ import { doWhatIsDue } from './due/store.ts'
 import { type Cancelled, type Several, writeCancelledTogether } from './letter/cancelled-together.ts'
 import { isReminder } from './letter/event.ts'
 import { tellFacilityTogether } from './letter/facility-together.ts'
+import { findBookingForLetter, listStaff, queueForEach } from './letter/store.ts'
 import { writeBookingLetter } from './letter/write.ts'
-import { findBookingForLetter, listStaff, queueForEach } from './store.ts'
 
 type LetterParts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl' | 'mailFrom'> }
 

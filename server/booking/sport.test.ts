@@ -8,10 +8,10 @@ import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeField, makePerson } from '../testing/factories.ts'
 import { getDashboard } from './dashboard/service.ts'
+import { findBookingForLetter } from './letter/store.ts'
 import { moveMyBooking } from './moving/service.ts'
 import { listMyBookings, makeBooking } from './service.ts'
 import { getShared } from './sharing/service.ts'
-import { findBookingForLetter } from './store.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')

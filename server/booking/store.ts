@@ -1,15 +1,12 @@
-import { BOOKINGS_PER_PAGE, type Booking } from '#contract/booking.ts'
-import type { FieldSummary } from '#contract/facility.ts'
-import type { SportSlug } from '#contract/sport.ts'
+import { BOOKINGS_PER_PAGE } from '#contract/booking.ts'
 import { ANSWER_HOURS } from '../availability/rules.ts'
-import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 import { isDatabaseError } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { type Shown, sayRefusal } from '../kit/shown.ts'
-import type { Payload } from '../kit/task.ts'
-import { type StoredStatus, tooMany } from './rules.ts'
+import { bookingColumns, type KnownOfBooking } from './columns.ts'
+import { tooMany } from './rules.ts'
 
 /** A booking as it was at the moment it was made; kept word for word for retries. */
 export type MadeRow = {
@@ -113,22 +110,6 @@ export async function insertBooking({ db, at }: Context, make: MakeBooking): Pro
 type Limit = { most: number; atFacility: string | null }
 
 export type BookingRow = Awaited<ReturnType<typeof listBookingsToCome>>[number]
-type Known = {
-  status: StoredStatus
-  summary: FieldSummary
-  field_sports: SportSlug[]
-  cancelled_by: NonNullable<Booking['cancelledBy']>
-}
-
-const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
-  wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.price_cents, b.status, b.notes,
-  b.cancellable_until, b.answer_by, b.cancelled_by, b.cancel_words, played_on(s.summary, b.sport) as "summary!",
-  s.summary -> 'sports' as "field_sports!",
-  (select greatest(0, coalesce(sum(p.cents), 0))::integer from payment p where p.booking_id = b.id) as "paid_cents!",
-  (select m.title from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_title,
-  is_suspended(s.facility_id) as "is_suspended!",
-  is_blocked(s.facility_id, b.user_id, b.phone, b.email) as "is_blocked!"`
-
 // As in `shownStatus`: a request stays a request until it is answered or expires.
 const isToCome = `(b.status = 'pending' or b.status = 'confirmed' and b.ends_at > coalesce($at?::timestamptz, now()))`
 const pageOfUser = (condition: string, order: 'asc' | 'desc') => `
@@ -140,8 +121,8 @@ const pageOfUser = (condition: string, order: 'asc' | 'desc') => `
   join field_summary s on s.id = b.field_id
   order by b.starts_at ${order}, b.id`
 
-const bookingsToCome = prepared('bookings-to-come', pageOfUser(isToCome, 'asc')).giving<Known>()
-const bookingsOver = prepared('bookings-over', pageOfUser(`not ${isToCome}`, 'desc')).giving<Known>()
+const bookingsToCome = prepared('bookings-to-come', pageOfUser(isToCome, 'asc')).giving<KnownOfBooking>()
+const bookingsOver = prepared('bookings-over', pageOfUser(`not ${isToCome}`, 'desc')).giving<KnownOfBooking>()
 
 /** Those that are not over, soonest first (R53). */
 export function listBookingsToCome({ db, at }: Context, userId: string, page: number) {
@@ -178,7 +159,7 @@ const upcomingOfUser = prepared(
    where b.user_id = $userId and b.status = 'confirmed' and b.ends_at > coalesce($at?::timestamptz, now())
    order by b.starts_at
    limit $limit`,
-).giving<Known>()
+).giving<KnownOfBooking>()
 
 /** Confirmed ones that are not over, soonest first. */
 export function listUpcoming({ db, at }: Context, userId: string, limit: number) {
@@ -190,7 +171,7 @@ const bookingOfUser = prepared(
   `select ${bookingColumns}
    from booking b join field_summary s on s.id = b.field_id
    where b.id = $id and b.user_id = $userId`,
-).giving<Known>()
+).giving<KnownOfBooking>()
 
 export async function findBooking({ db }: Context, id: string, userId: string) {
   const [row] = await bookingOfUser(db, { id, userId })
@@ -211,89 +192,4 @@ const cancel = prepared(
 export async function cancelBooking({ db, at }: Context, id: string, userId: string): Promise<boolean> {
   const rows = await cancel(db, { id, userId, at })
   return rows.length === 1
-}
-
-type KnownInLetters = Known & { fallen_match: { title: string; hasPlayers: boolean; hasPaid: boolean } }
-
-const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
-    b.changed_at, b.sequence, b.share_key, s.facility_id as "facility_id!",
-    match_fallen_with(b) as fallen_match, series.dates as "series_dates!", series.cents as "series_cents!", series.next_at as series_next_at
-  from booking b
-  join field_summary s on s.id = b.field_id
-  cross join lateral (
-    -- What was made, moved or cancelled together is told together.
-    select coalesce(array_agg(o.date::text order by o.starts_at) filter (where is_same), '{}') as dates,
-      coalesce(sum(o.price_cents) filter (where is_same), 0)::integer as cents,
-      min(o.starts_at) filter (where o.status in ('pending', 'confirmed') and o.starts_at > b.starts_at) as next_at
-    from booking o
-    cross join lateral (
-      select o.status = b.status and coalesce(o.changed_at, o.created_at) = coalesce(b.changed_at, b.created_at) as is_same
-    ) told
-    where o.series_id = b.series_id
-  ) series`
-
-/** Everything a letter may tell, about both sides; the letters choose what each reader gets (R6). */
-export type LetterRow = Awaited<ReturnType<typeof listBookingsForFeed>>[number]
-
-const bookingForLetter = prepared(
-  'booking-for-letter',
-  `${letterRows} where b.id = $id`,
-).giving<KnownInLetters>()
-
-/** For the worker, which acts for nobody: a request must never be answered with it. */
-export async function findBookingForLetter(db: Database, id: string): Promise<LetterRow | undefined> {
-  const [row] = await bookingForLetter(db, { id })
-  return row
-}
-
-const staffOf = prepared(
-  'staff-to-tell',
-  `select u.id, u.email from verified_staff s
-   join auth_user u on u.id = s.user_id
-   join profile p on p.id = u.id and p.suspended_at is null
-   where s.facility_id = $facilityId and u.email_verified
-   order by u.id limit 20`,
-)
-
-/** Those of a facility's staff who are told of its bookings. */
-export function listStaff(db: Database, facilityId: number) {
-  return staffOf(db, { facilityId })
-}
-
-const forEach = prepared(
-  'queue-for-each-of-staff',
-  `select queue_task('booking-letter', ($job::jsonb || jsonb_build_object('staffId', id))::json)
-   from unnest($staffIds::uuid[]) as id`,
-)
-
-/** The same letter as a job for each: a refused address holds nobody else's back (R22). */
-export async function queueForEach(
-  db: Database,
-  job: Payload<'booking-letter'>,
-  staffIds: readonly string[],
-): Promise<void> {
-  await forEach(db, { job: JSON.stringify(job), staffIds })
-}
-
-const bookingForCalendar = prepared(
-  'booking-for-calendar',
-  `${letterRows} where b.id = $id and b.user_id = $userId`,
-).giving<KnownInLetters>()
-
-export async function findBookingForCalendar({ db }: Context, id: string, userId: string) {
-  const [row] = await bookingForCalendar(db, { id, userId })
-  return row
-}
-
-// A calendar program removes what is no longer in the feed, and people look up about a month back.
-const bookingsForFeed = prepared(
-  'bookings-for-feed',
-  `${letterRows}
-   where b.user_id = $userId and b.starts_at > coalesce($at?::timestamptz, now()) - interval '1 month'
-   order by b.starts_at
-   limit 500`,
-).giving<KnownInLetters>()
-
-export function listBookingsForFeed({ db, at }: Context, userId: string) {
-  return bookingsForFeed(db, { userId, at })
 }

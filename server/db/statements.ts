@@ -687,8 +687,7 @@ export interface Statements {
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
-      series_dates: string[]
-      series_cents: number
+      series: Json
       series_next_at: Date | null
     }
   }
@@ -727,8 +726,7 @@ export interface Statements {
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
-      series_dates: string[]
-      series_cents: number
+      series: Json
       series_next_at: Date | null
     }
   }
@@ -861,8 +859,7 @@ export interface Statements {
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
-      series_dates: string[]
-      series_cents: number
+      series: Json
       series_next_at: Date | null
     }
   }

@@ -26,19 +26,21 @@ const READ_AGAIN_SECONDS = 3_600
 
 /** Entries of the reader's own calendar: nobody is invited and nothing has to be answered. */
 export function personalCalendar(entries: readonly CalendarEntry[]): string {
-  const calendar = newCalendar()
-  calendar.name('Campo Libero')
-  calendar.ttl(READ_AGAIN_SECONDS)
-  calendar.method(ICalCalendarMethod.PUBLISH)
-  for (const entry of entries) calendar.createEvent(toEvent(entry))
-  return calendar.toString()
+  return publishedCalendar(entries).name('Campo Libero').ttl(READ_AGAIN_SECONDS).toString()
 }
 
-export function toEvent<Entry extends Pick<CalendarEntry, 'status'>>({ status, ...entry }: Entry) {
+/** Any number of entries to be put into a calendar; a file that invites or cancels may contain only one (RFC 5546, 3.2). */
+export function publishedCalendar(entries: readonly CalendarEntry[]) {
+  const calendar = newCalendar().method(ICalCalendarMethod.PUBLISH)
+  for (const entry of entries) calendar.createEvent(toEvent(entry))
+  return calendar
+}
+
+function toEvent({ status, ...entry }: CalendarEntry & { stamp?: Date }) {
   return { ...entry, status: STATUSES[status] }
 }
 
-export function newCalendar() {
+function newCalendar() {
   return ical({ prodId: { company: 'Campo Libero', product: 'Prenotazioni', language: 'IT' } })
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { bookingEntry } from '../calendar.ts'
 import type { LetterParts } from '../letter/event.ts'
-import { findBookingForCalendar, listBookingsForFeed } from '../store.ts'
+import { findBookingForCalendar, listBookingsForFeed } from '../letter/store.ts'
 import { dropFeedToken, findFeedOwner, keepFeedToken, keepReminderWish, readSettings } from './store.ts'
 
 export async function getBookingSettings(context: Context): Promise<BookingSettings> {

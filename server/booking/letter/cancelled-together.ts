@@ -2,11 +2,11 @@ import { capital } from '#contract/capital.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { andOthers, writeCents, writeHour, writeList } from '../../mail/words.ts'
-import { bookingCalendar } from '../calendar.ts'
-import type { LetterRow } from '../store.ts'
+import { bookingCalendar, seriesCalendar } from '../calendar.ts'
 import type { LetterParts, Reader } from './event.ts'
 import { noteFacts, placeFacts } from './facts.ts'
 import { seriesWords } from './series-words.ts'
+import type { LetterRow } from './store.ts'
 import { fallenMatchWords, owedAfterwards } from './words.ts'
 import { searchAgain, shortWhen, ticketOf, whyWritten } from './write.ts'
 
@@ -57,16 +57,16 @@ export function writeCancelledTogether(
   )
 }
 
-/** One file for each booking: a file that cancels may contain only one entry (RFC 5546, 3.2.5). */
+/** One file for each booking, because a file that cancels may contain only one entry (RFC 5546, 3.2.5), and one for each series. */
 export function calendarsOf(
   bookings: readonly LetterRow[],
   entry: { to: Reader; address: string },
   parts: LetterParts,
 ) {
-  return bookings.map((booking, at) => ({
-    ...bookingCalendar(booking, entry, parts),
-    filename: `prenotazione-${at + 1}.ics`,
-  }))
+  return bookings.flatMap((booking, at) => [
+    { ...bookingCalendar(booking, entry, parts), filename: `prenotazione-${at + 1}.ics` },
+    ...seriesCalendar(booking, entry.to, parts),
+  ])
 }
 
 /** '25/11/2026 alle 18:00 e altre 3' */

@@ -4,8 +4,8 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField } from '../../testing/factories.ts'
 import { makeBooking } from '../../testing/occupancy-factories.ts'
 import { bookingLetters } from '../jobs.ts'
-import { findBookingForLetter } from '../store.ts'
 import type { Reader } from './event.ts'
+import { findBookingForLetter } from './store.ts'
 import { writeBookingLetter } from './write.ts'
 
 const db = testDatabase()

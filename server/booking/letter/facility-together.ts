@@ -4,10 +4,10 @@ import { writePhone } from '../../kit/phone.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Fact, Letter } from '../../mail/letter.ts'
 import { writeCents, writeClock, writeDayOf, writeHour } from '../../mail/words.ts'
-import type { LetterRow } from '../store.ts'
 import { calendarsOf, firstOf, nameOf, type Several, sumOf } from './cancelled-together.ts'
 import type { LetterParts } from './event.ts'
 import { priceFact } from './facts.ts'
+import type { LetterRow } from './store.ts'
 import { cancellationReason } from './words.ts'
 
 /** One letter to a member of staff about several bookings that the facility's desk has cancelled at once. */

@@ -2,8 +2,8 @@ import { writeAddress } from '#contract/address.ts'
 import { writePhone } from '../../kit/phone.ts'
 import type { Fact } from '../../mail/letter.ts'
 import { writeCents, writeMoment } from '../../mail/words.ts'
-import type { LetterRow } from '../store.ts'
 import type { LetterEvent, Reader } from './event.ts'
+import type { LetterRow } from './store.ts'
 
 /** How to get there and whom to call; what the facility has not told is left out. */
 export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {

@@ -5,8 +5,8 @@ import { dayAhead } from '../../testing/days.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeBooking } from '../../testing/occupancy-factories.ts'
 import { bookingLetters } from '../jobs.ts'
-import { findBookingForLetter, type LetterRow } from '../store.ts'
 import type { LetterEvent, Reader } from './event.ts'
+import { findBookingForLetter, type LetterRow } from './store.ts'
 import { writeBookingLetter } from './write.ts'
 
 const db = testDatabase()

@@ -1,14 +1,18 @@
 import { addDays, daysBetween } from '../../kit/civil-time.ts'
 import { writeCents, writeDate, writeDay } from '../../mail/words.ts'
-import type { LetterRow } from '../store.ts'
+import { SERIES_FILE } from '../calendar.ts'
 import { isReminder, type LetterEvent } from './event.ts'
+import type { LetterRow } from './store.ts'
 
 /** What a letter about one date, or the first of several, of a weekly booking says of the others. */
 export function seriesWords(booking: LetterRow, event: LetterEvent, itIs = 'È'): string[] {
-  const { series_dates: dates, series_next_at: next } = booking
-  if (isReminder(event) || dates.length === 0) return []
-  if (dates.length > 1)
-    return [`È un campo fisso: vale per ${dates.length} date, ${whichDates(dates)}. ${whatTheyCost(booking)}`]
+  const { series, series_next_at: next } = booking
+  if (isReminder(event) || series.length === 0) return []
+  if (series.length > 1)
+    return [
+      `È un campo fisso: vale per ${series.length} date, ${whichDates(series.map(({ date }) => date))}. ${whatTheyCost(booking)}`,
+      `Per il tuo calendario le trovi tutte nel file ${SERIES_FILE}.`,
+    ]
   if (!next || event === 'confirmed' || event === 'pending') return []
   return [
     `${itIs} una data di un campo fisso: le altre restano come sono, la prossima è il ${writeDay(next)}.`,
@@ -27,8 +31,9 @@ function whichDates(dates: readonly string[]): string {
   return `ogni settimana fino al ${writeDate(last)}${except}`
 }
 
-function whatTheyCost({ series_dates: dates, series_cents: cents, price_cents: each }: LetterRow): string {
-  return cents === each * dates.length
+function whatTheyCost({ series, price_cents: each }: LetterRow): string {
+  const cents = series.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  return series.every(({ priceCents }) => priceCents === each)
     ? 'Il totale qui sotto è di ogni data.'
     : `In tutto costano ${writeCents(cents)}; il totale qui sotto è della prima.`
 }

@@ -1,7 +1,7 @@
 import { romeDate } from '../../kit/civil-time.ts'
 import { GIVE_BACK_SHARES, writeClock, writeMoment, writePaidBack } from '../../mail/words.ts'
-import type { LetterRow } from '../store.ts'
 import type { Told } from './event.ts'
+import type { LetterRow } from './store.ts'
 
 /** What one event means to one reader. */
 type Words = { subject: string; title: string; opening: string[] }

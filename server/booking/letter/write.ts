@@ -6,11 +6,11 @@ import { writePhone } from '../../kit/phone.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, LetterContent, Ticket, Way } from '../../mail/letter.ts'
 import { writeClock, writeDayOf, writeStart } from '../../mail/words.ts'
-import { bookingCalendar } from '../calendar.ts'
-import type { LetterRow } from '../store.ts'
+import { bookingCalendar, seriesCalendar } from '../calendar.ts'
 import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './facts.ts'
 import { seriesWords } from './series-words.ts'
+import type { LetterRow } from './store.ts'
 import { cancellationReason, fallenMatchWords, isRequest, wordsForClient, wordsForFacility } from './words.ts'
 
 /** The letter about one event for one reader at an address. */
@@ -39,7 +39,9 @@ export async function writeBookingLetter(
     messageId: `booking-${booking.id}-${booking.sequence}-${event}-${staffId ? `staff-${staffId}` : to}@campolibero`,
     to: address,
     // A reminder tells calendars nothing new.
-    attachments: isReminder(event) ? [] : [bookingCalendar(booking, { to, address }, parts)],
+    attachments: isReminder(event)
+      ? []
+      : [bookingCalendar(booking, { to, address }, parts), ...seriesCalendar(booking, to, parts)],
   })
 }
 
