@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
-import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { makeFacility, makeField, makeFields, makePerson } from '../testing/factories.ts'
 import { getMyAlerts, waitForTime } from './service.ts'
 import { holdFreedTimes } from './store.ts'
 
@@ -65,6 +65,19 @@ it('passes to the next as soon as whom it is kept for is suspended', async () =>
   expect(await getMyAlerts(as(eva, minute(5)))).toMatchObject([{ held: { startTime: '20:00' } }])
 })
 
+it('is also of whoever waits for the field of which the freed one is a half', async () => {
+  const { rows } = await db.pool.query('select facility_id from field where id = $1', [fieldId])
+  const [half = 0, whole = 0] = await makeFields(db, Array(2).fill(rows[0]))
+  await db.pool.query('select lay_field($1, $2, $3)', [whole, [fieldId, half], minute(0)])
+  const id = await book('20:00')
+  await wait(ada, '20:00', minute(1), whole)
+  // A wish is looked at when it is new, whatever is freed.
+  expect(await holdFreedTimes({ db, at: minute(1) })).toBe(0)
+  await cancelMyBooking(as(marco, minute(2)), id)
+  expect(await holdFreedTimes({ db, at: minute(3) })).toBe(1)
+  expect(await getMyAlerts(as(ada, minute(4)))).toMatchObject([{ held: { startTime: '20:00' } }])
+})
+
 function as(actor: Person, when: Date) {
   return { db, actor, at: when }
 }
@@ -74,9 +87,9 @@ async function book(startTime: string): Promise<string> {
   return (await makeBooking(as(marco, minute(0)), wish, randomUUID())).id
 }
 
-function wait(actor: Person, time: string, when: Date) {
+function wait(actor: Person, time: string, when: Date, onField = fieldId) {
   const times = { fromTime: time, toTime: time }
-  return waitForTime(as(actor, when), { sport: 'calcio-5', date, ...times, where: { fieldId } })
+  return waitForTime(as(actor, when), { sport: 'calcio-5', date, ...times, where: { fieldId: onField } })
 }
 
 function closeAt(closes: number) {
