@@ -9,14 +9,6 @@ export const REMOVED = 'Chi organizza ha liberato il tuo posto: per rientrare de
 /** For everybody, while the account of the organiser is suspended: that, and why, is his own affair. */
 export const ORGANISER_AWAY = 'Chi organizza per ora non è raggiungibile: non si può entrare in partita.'
 
-/** How many hours before its start a match is decided. */
-export const DECIDED_HOURS = { least: 1, usual: 3, most: 48 }
-
-/** Whether a match can still be opened: when it is decided must be to come. */
-export function canStillOpen(startsAt: Date, now: Date): boolean {
-  return now.getTime() < startsAt.getTime() - DECIDED_HOURS.least * 3_600_000
-}
-
 /** Whether nobody new may come in; players who are in stay. */
 export function takesNobody(match: { isSuspended: boolean; isOrganiserAway: boolean }): boolean {
   return match.isSuspended || match.isOrganiserAway

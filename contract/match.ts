@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownTerms } from './booking.ts'
 import { FieldSummary, Sport } from './facility.ts'
-import { DECIDED_HOURS } from './match-words.ts'
+import { DECIDED_HOURS } from './match-deciding.ts'
 import { LapseCount } from './reliability.ts'
 import { Cents, Email, Id, Instant, IsoDate, Minutes, Phone, WallTime, withoutUnseen } from './shared.ts'
 import { isFootball, type SportSlug } from './sport.ts'

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/booking.ts'
-import { canStillOpen } from '#contract/match-words.ts'
+import { canStillOpen } from '#contract/match-deciding.ts'
 import type { Actor, Standing } from '../kit/actor.ts'
 
 /** As it stands in its table; what people see follows from it and the clock. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NewMatch } from '#contract/match.ts'
-import { DECIDED_HOURS } from '#contract/match-words.ts'
+import { DECIDED_HOURS } from '#contract/match-deciding.ts'
 import { isFootball, playersOf, type SportSlug, sportLabel } from '#contract/sport.ts'
 import { useNow } from '#web/device/now.ts'
 import type { FieldErrors } from '#web/form/checked-form.ts'
