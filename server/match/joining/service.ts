@@ -27,10 +27,12 @@ export async function joinMatch(context: Context, id: string, wish: Joining): Pr
     if (isTwice(error)) return false
     return sayDeclined(error)
   })
-  if (!isNew) await correctJoining(context, place)
-  const row = await getRow(context, id)
-  if (!isNew && !row.mine) throw whyNoPlace(row, context)
-  return toMatch(row, context)
+  if (!isNew) {
+    const row = await getRow(context, id)
+    if (!row.mine) throw whyNoPlace(row, context)
+    await correctJoining(context, place)
+  }
+  return toMatch(await getRow(context, id), context)
 }
 
 /** Gives the reader's place up, and the match is open again; false where there is none, or it is too late. */
