@@ -78,12 +78,38 @@ it('is also of whoever waits for the field of which the freed one is a half', as
   expect(await getMyAlerts(as(ada, minute(4)))).toMatchObject([{ held: { startTime: '20:00' } }])
 })
 
+it('is not of whoever waits for earlier hours, nor of whoever waits for the whole while its other half is taken', async () => {
+  const { rows } = await db.pool.query('select facility_id from field where id = $1', [fieldId])
+  const [half = 0, whole = 0] = await makeFields(db, Array(2).fill(rows[0]))
+  await db.pool.query('select lay_field($1, $2, $3)', [whole, [fieldId, half], minute(0)])
+  await book('19:00')
+  await book('20:00', half)
+  const id = await book('20:00')
+  await wait(ada, '19:00', minute(1))
+  await wait(ada, '20:00', minute(1), whole)
+  await cancelMyBooking(as(marco, minute(2)), id)
+  expect(await holdFreedTimes({ db, at: minute(3) })).toBe(0)
+})
+
+it('is never of whom the facility has blocked by his address alone', async () => {
+  const { rows } = await db.pool.query(
+    `insert into customer (facility_id, name, email, blocked_at)
+     select f.facility_id, 'Prova', p.email, now() from field f, profile p where f.id = $1 and p.id = $2 returning id`,
+    [fieldId, ada.id],
+  )
+  expect(rows).toHaveLength(1)
+  const id = await book('20:00')
+  await wait(ada, '20:00', minute(0))
+  await cancelMyBooking(as(marco, minute(2)), id)
+  expect(await holdFreedTimes({ db, at: minute(3) })).toBe(0)
+})
+
 function as(actor: Person, when: Date) {
   return { db, actor, at: when }
 }
 
-async function book(startTime: string): Promise<string> {
-  const wish = { fieldId, date, startTime, minutes: 60, phone: '333 1234567' } as const
+async function book(startTime: string, onField = fieldId): Promise<string> {
+  const wish = { fieldId: onField, date, startTime, minutes: 60, phone: '333 1234567' } as const
   return (await makeBooking(as(marco, minute(0)), wish, randomUUID())).id
 }
 
