@@ -50,6 +50,20 @@ it('is looked for once an hour where no ground was given up', async () => {
   expect(await holdFreedTimes({ db, at: minute(62) })).toBe(1)
 })
 
+it('is the first hour that hours given anew make free, on a field of the sport', async () => {
+  const { rows } = await db.pool.query('select facility_id from field where id = $1', [fieldId])
+  const facilityId: number = rows[0].facility_id
+  await closeAt(20 * 60)
+  await makeField(db, { facility_id: facilityId, sports: ['tennis'] })
+  await book('19:00')
+  const times = { fromTime: '19:00', toTime: '21:00' }
+  await waitForTime(as(ada, minute(0)), { sport: 'calcio-5', date, ...times, where: { facilityId } })
+  expect(await holdFreedTimes({ db, at: minute(1) })).toBe(0)
+  await closeAt(24 * 60)
+  expect(await holdFreedTimes({ db, at: minute(62) })).toBe(1)
+  expect(await getMyAlerts(as(ada, minute(63)))).toMatchObject([{ held: { fieldId, startTime: '20:00' } }])
+})
+
 it('passes to the next as soon as whom it is kept for is suspended', async () => {
   const eva = await makePerson(db)
   const id = await book('20:00')
