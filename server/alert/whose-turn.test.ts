@@ -64,6 +64,18 @@ it('is the first hour that hours given anew make free, on a field of the sport',
   expect(await getMyAlerts(as(ada, minute(63)))).toMatchObject([{ held: { fieldId, startTime: '20:00' } }])
 })
 
+it('comes for each hour of a longer time that is given up', async () => {
+  const eva = await makePerson(db)
+  const id = await book('19:00', fieldId, 120)
+  await wait(ada, '19:00', minute(0))
+  await wait(eva, '20:00', minute(0))
+  expect(await holdFreedTimes({ db, at: minute(1) })).toBe(0)
+  await cancelMyBooking(as(marco, minute(2)), id)
+  expect(await holdFreedTimes({ db, at: minute(3) })).toBe(2)
+  expect(await getMyAlerts(as(ada, minute(4)))).toMatchObject([{ held: { startTime: '19:00' } }])
+  expect(await getMyAlerts(as(eva, minute(4)))).toMatchObject([{ held: { startTime: '20:00' } }])
+})
+
 it('passes to the next as soon as whom it is kept for is suspended', async () => {
   const eva = await makePerson(db)
   const id = await book('20:00')
@@ -122,8 +134,8 @@ function as(actor: Person, when: Date) {
   return { db, actor, at: when }
 }
 
-async function book(startTime: string, onField = fieldId): Promise<string> {
-  const wish = { fieldId: onField, date, startTime, minutes: 60, phone: '333 1234567' } as const
+async function book(startTime: string, onField = fieldId, minutes: 60 | 120 = 60): Promise<string> {
+  const wish = { fieldId: onField, date, startTime, minutes, phone: '333 1234567' } as const
   return (await makeBooking(as(marco, minute(0)), wish, randomUUID())).id
 }
 
