@@ -117,13 +117,14 @@ function CancelNote({ booking, today }: { booking: Booking; today: string }) {
 
 function CancelButton({ booking, onOpen }: Pick<BookingCardProps, 'booking' | 'onOpen'>) {
   const isAllowed = booking.allowed.includes('cancel')
+  const thing = booking.status === 'pending' ? 'richiesta' : 'prenotazione'
   return (
     <Button
       tone="ghost"
       size="small"
       disabled={!isAllowed}
       aria-describedby={isAllowed ? undefined : `late-${booking.id}`}
-      aria-label={`Annulla la prenotazione del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`}
+      aria-label={`Annulla la ${thing} del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`}
       onClick={() => onOpen({ what: 'cancel', id: booking.id })}
     >
       Annulla

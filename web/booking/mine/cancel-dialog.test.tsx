@@ -49,9 +49,19 @@ it('says that it is cancelled when it is, though the answer was lost', async () 
   await show(over([]))
   expect(words()).toContain('Controlla la tua connessione e riprova.')
   await show(over([{ ...booking, status: 'cancelled', cancelledBy: 'client', allowed: [] }]))
-  expect(words()).toContain('La richiesta era arrivata: il campo è di nuovo libero.')
+  expect(words()).toContain('L’annullamento era arrivato: il campo è di nuovo libero.')
   expect(words()).not.toContain('riprova')
   expect(words()).not.toContain('Annulla e libera il campo')
+})
+
+it('calls a request what it is, and a booking as soon as the facility has said yes', async () => {
+  const shown = (status: Booking['status']) =>
+    inPage(<CancelDialog booking={{ ...booking, status }} onClose={() => undefined} />)
+  const { show } = await render(shown('pending'))
+  expect(words()).toContain('Annullare la richiesta?')
+  expect(words()).toContain('Tieni la richiesta')
+  await show(shown('confirmed'))
+  expect(words()).toContain('Annullare la prenotazione?')
 })
 
 const queries = makeQueryClient(api)

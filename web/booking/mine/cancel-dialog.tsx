@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
+import { capital } from '#contract/capital.ts'
 import { ApiError, isUnheard } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const cancel = useMutation({
     mutationFn: () => api('POST /api/bookings/{id}/cancellation', { params: { id: booking.id } }),
     onSuccess: async () => {
-      showToast({ title: 'Prenotazione annullata', description: 'Il campo è di nuovo libero.' })
+      showToast({ title: `${capital(thing)} annullata`, description: 'Il campo è di nuovo libero.' })
       await queries.invalidateQueries()
       onClose()
     },
@@ -27,7 +28,10 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     onError: () => void queries.invalidateQueries(allBookings),
   })
   // As it was: once it is cancelled, there is no match any more.
-  const [{ field, date, matchTitle }] = useState(booking)
+  const [asOpened] = useState(booking)
+  const { field, date, matchTitle } = asOpened
+  const thing =
+    (booking.status === 'cancelled' ? asOpened : booking).status === 'pending' ? 'richiesta' : 'prenotazione'
   // It has ended though the answer was lost, or by somebody else: to try again would be wrong.
   const isOver = cancel.isError && booking.status === 'cancelled'
   return (
@@ -35,7 +39,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       isOpen
       onClose={onClose}
       size="narrow"
-      title={isOver ? 'Prenotazione annullata' : 'Annullare la prenotazione?'}
+      title={isOver ? `${capital(thing)} annullata` : `Annullare la ${thing}?`}
       footer={
         isOver ? (
           <Button tone="ghost" wide onClick={onClose}>
@@ -53,7 +57,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
               Annulla e libera il campo
             </Button>
             <Button tone="ghost" onClick={onClose} className="sm:px-4">
-              Tieni la prenotazione
+              Tieni la {thing}
             </Button>
           </div>
         )
@@ -80,7 +84,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
 
 function endedText(booking: Booking): string | undefined {
   if (booking.cancelledBy !== 'client') return whyCancelled(booking)
-  return ['La richiesta era arrivata: il campo è di nuovo libero.', paidText(booking)]
+  return ['L’annullamento era arrivato: il campo è di nuovo libero.', paidText(booking)]
     .filter(Boolean)
     .join(' ')
 }
