@@ -72,6 +72,7 @@ export const Booking = z
     endTime: WallTime,
     startsAt: Instant,
     minutes: z.int().meta({ description: 'Length; moving keeps it' }),
+    version: Version,
     totalCents: Cents,
     paidCents: Cents.meta({ description: 'What the facility has noted as paid' }),
     status: BookingStatus,
@@ -102,7 +103,15 @@ export type Booking = z.infer<typeof Booking>
 
 /** Another start at the same facility; length, booker and notes stay. */
 export const BookingMove = z
-  .strictObject({ fieldId: Id, date: IsoDate, startTime: WallTime, ...shownTerms })
+  .strictObject({
+    fieldId: Id,
+    date: IsoDate,
+    startTime: WallTime,
+    version: Version.optional().meta({
+      description: 'Of the booking as it was shown; omitted where it was not',
+    }),
+    ...shownTerms,
+  })
   .meta({ id: 'BookingMove' })
 export type BookingMove = z.infer<typeof BookingMove>
 
@@ -204,6 +213,7 @@ export const bookingRoutes = routes({
       'unauthenticated',
       'not-found',
       'move-refused',
+      'booking-changed',
       'booking-declined',
       'price-changed',
       'cancellation-changed',

@@ -15,6 +15,7 @@ export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
     endTime: row.end_time,
     startsAt: row.starts_at.toISOString(),
     minutes: minutesOf(row),
+    version: row.sequence,
     totalCents: row.price_cents,
     paidCents: row.paid_cents,
     status: shownStatus(row, now),

@@ -664,6 +664,7 @@ export interface Statements {
       end_time: string
       starts_at: Date
       ends_at: Date
+      sequence: number
       price_cents: number
       status: string
       notes: string | null
@@ -683,7 +684,6 @@ export interface Statements {
       created_at: Date
       cancelled_at: Date | null
       changed_at: Date | null
-      sequence: number
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
@@ -703,6 +703,7 @@ export interface Statements {
       end_time: string
       starts_at: Date
       ends_at: Date
+      sequence: number
       price_cents: number
       status: string
       notes: string | null
@@ -722,7 +723,6 @@ export interface Statements {
       created_at: Date
       cancelled_at: Date | null
       changed_at: Date | null
-      sequence: number
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
@@ -743,6 +743,7 @@ export interface Statements {
       end_time: string
       starts_at: Date
       ends_at: Date
+      sequence: number
       price_cents: number
       status: string
       notes: string | null
@@ -836,6 +837,7 @@ export interface Statements {
       end_time: string
       starts_at: Date
       ends_at: Date
+      sequence: number
       price_cents: number
       status: string
       notes: string | null
@@ -855,7 +857,6 @@ export interface Statements {
       created_at: Date
       cancelled_at: Date | null
       changed_at: Date | null
-      sequence: number
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
@@ -877,6 +878,7 @@ export interface Statements {
       end_time: string
       starts_at: Date
       ends_at: Date
+      sequence: number
       price_cents: number
       status: string
       notes: string | null
@@ -906,6 +908,7 @@ export interface Statements {
       end_time: string
       starts_at: Date
       ends_at: Date
+      sequence: number
       price_cents: number
       status: string
       notes: string | null
@@ -3323,6 +3326,7 @@ export interface Statements {
       at?: Date | null | undefined
       id: string
       userId: string
+      version?: number | null | undefined
       fieldId: number
       date: string
       startMinute: number
@@ -6081,6 +6085,7 @@ export interface Statements {
       end_time: string
       starts_at: Date
       ends_at: Date
+      sequence: number
       price_cents: number
       status: string
       notes: string | null

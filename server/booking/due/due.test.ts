@@ -67,6 +67,16 @@ describe('a request', () => {
     })
   })
 
+  it('that was approved meanwhile is not given up for another time by whoever still sees a request', async () => {
+    const { id } = await book()
+    const seen = { fieldId, date: '2026-11-26', startTime: '18:00', version: 0 }
+    await answerBookingRequest({ db, actor: sara, at }, id, yes0)
+    await expect(moveMyBooking({ db, actor: giulia, at }, id, seen, randomUUID())).rejects.toMatchObject({
+      code: 'booking-changed',
+    })
+    expect(await statusOf(id)).toBe('confirmed')
+  })
+
   it('frees the field when it is refused, and the list says whose doing that was', async () => {
     const { id } = await book()
     await answerBookingRequest({ db, actor: sara, at }, id, no0)

@@ -71,6 +71,15 @@ describe('moving a booking', () => {
     })
   })
 
+  it('gives no time up that has been moved since it was seen', async () => {
+    const { id } = await book('20:00', 60, marco)
+    const go = (startTime: string, version: number) => move(id, { startTime, version }, randomUUID(), marco)
+    const { version } = await go('18:00', 1)
+    await go('17:00', version)
+    await expect(go('16:00', version)).rejects.toMatchObject({ code: 'booking-changed' })
+    expect(await held(id)).toEqual([{ field_id: fieldId, from: '2026-11-25T16:00:00.000Z' }])
+  })
+
   it('asks again for approval where the facility wants to give it', async () => {
     const strict = await makeFacility(db, { needs_approval: true })
     fieldId = await makeField(db, { facility_id: strict })

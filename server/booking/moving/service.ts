@@ -79,7 +79,9 @@ async function whyNotMoved(context: Context, { id, userId, wish }: Omit<Try, 'ke
   if (row.is_blocked) return new Problem('booking-declined')
   if (!bookingCan.cancel(row, context.actor, context.at ?? new Date()))
     return new Problem('move-refused', { detail: tooLate(row.cancellable_until, row.starts_at, 'spostata') })
-  const { fieldId, date } = wish
+  const { fieldId, date, version } = wish
+  // Approved, or moved in another tab or at the desk.
+  if (version !== undefined && row.sequence !== version) return new Problem('booking-changed')
   const field = await getField(context, fieldId)
   if (field.summary.facility.id !== row.summary.facility.id) return new Problem('not-found')
   const startMinute = minuteOf(wish.startTime)
@@ -93,13 +95,14 @@ type Try = { id: string; userId: string; wish: BookingMove; key: string }
 /** True when this request or an earlier one with its key moved the booking. */
 async function tryMove(context: Context, { id, userId, wish, key }: Try): Promise<boolean> {
   const claim = claimOf(userId, key, { id, ...wish })
-  const { fieldId, date } = wish
+  const { fieldId, date, version } = wish
   const startMinute = minuteOf(wish.startTime)
   const moved = await once(context, claim, () =>
     moveBooking(context, {
       ...claim,
       ...shownIn(wish),
       id,
+      version,
       fieldId,
       date,
       startMinute,

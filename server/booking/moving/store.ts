@@ -6,6 +6,8 @@ import { type Shown, sayRefusal } from '../../kit/shown.ts'
 export type MoveBooking = {
   id: string
   userId: string
+  /** As the mover saw it: he gives up a time of which he knows when it is, and whether it was confirmed. */
+  version: number | undefined
   fieldId: number
   date: string
   startMinute: number
@@ -21,7 +23,8 @@ const moveText = `
     select b.id, b.field_id, b.starts_at, b.customer_id, b.phone, b.email, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
       minutes_between(b.starts_at, b.ends_at)::integer as minutes
     from booking b join field f on f.id = b.field_id, clock
-    where b.id = $id and b.user_id = $userId and b.status in ('pending', 'confirmed') and b.cancellable_until >= clock.at
+    where b.id = $id and b.user_id = $userId and b.sequence = coalesce($version?::integer, b.sequence) and b.status in ('pending', 'confirmed')
+      and b.cancellable_until >= clock.at
       and not exists (select from organized_match m where m.booking_id = b.id and m.status <> 'cancelled')
     for update of b
   ),
@@ -73,7 +76,8 @@ const moveText = `
 const move = prepared('move-booking', moveText)
 
 /**
- * Undefined when nothing was moved: the mover may not move the booking any more, or the new time is not free.
+ * Undefined when nothing was moved: the mover may not move the booking any more, has not seen how it
+ * is now, or the new time is not free.
  * @throws Problem booking-declined when the facility has blocked the mover meanwhile, price-changed, cancellation-changed or
  * approval-changed when he was shown other terms
  */

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Booking } from '#contract/booking.ts'
+import type { Client } from '#web/api/client.ts'
 import { makeQueryClient } from '#web/api/query.ts'
 import { planQuery } from '#web/facility/queries.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { movesQuery } from '../queries.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -23,6 +25,24 @@ it('offers times as long as the booking is, half an hour later too, and says wha
   expect(textOf()).toContain('con obbligo di pagare, se approvata')
 })
 
+it.each([
+  ['booking-changed', 'nothing to send again', ['Chiudi']],
+  ['booking-exists', 'only other times', ['Scegli un altro orario']],
+])('leaves, after %s, %s', async (code, _what, ways) => {
+  const body = { code, title: 'Non va', detail: 'Guarda come sta' }
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 409 }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const taken = moves.slots.map(slot => ({ ...slot, status: 'unavailable_overlap' }))
+  await open(booking, [], async () => ({ ...moves, slots: taken }))
+  await press('21:00')
+  await press('Continua')
+  await press('Sposta')
+  await settle(() => expect(pressable()).toEqual(ways))
+  expect(textOf()).toContain('Guarda come sta')
+})
+
 it('knows the hall in which volleyball is played by no other sport of it', async () => {
   await open({ ...booking, field: { ...field, sports: ['pallavolo'] } } as unknown as Booking, [
     { id: 7, name: 'Palestra', sport: 'basket' },
@@ -33,8 +53,8 @@ it('knows the hall in which volleyball is played by no other sport of it', async
   expect(names).toEqual(['Palestra', 'Campo 8, Padel', 'Padel 2'])
 })
 
-async function open(mine = booking, fields: readonly object[] = []): Promise<void> {
-  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+async function open(mine = booking, fields: readonly object[] = [], ask = askNothing): Promise<void> {
+  const queries = makeQueryClient(ask as Client)
   queries.setQueryData(planQuery(3, date).queryKey, { facility, date, fields } as never)
   queries.setQueryData(movesQuery(mine.id, 7, date).queryKey, moves as never)
   const element = <MoveDialog booking={mine} today={today} onClose={() => undefined} />
@@ -43,6 +63,11 @@ async function open(mine = booking, fields: readonly object[] = []): Promise<voi
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
+}
+
+/** Everything is known already. */
+async function askNothing(): Promise<unknown> {
+  throw new Error('Nothing should be asked')
 }
 
 const facility = { id: 3, name: 'Le Querce', city: 'Frascati', needsApproval: true }
@@ -75,6 +100,12 @@ const moves = {
 
 function textOf(): string {
   return document.querySelector('[role=dialog]')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+}
+
+/** What the foot of the dialog offers. */
+function pressable(): (string | null)[] {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button:not([aria-label])')]
+  return buttons.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent)
 }
 
 async function press(words: string): Promise<void> {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
-import { ApiError } from '#web/api/client.ts'
+import { ApiError, isUnheard } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
@@ -20,7 +20,7 @@ import { formatCents } from '#web/words/money.ts'
 import { CancellationNote } from '../cancellation-note.tsx'
 import { ConflictNotice } from '../conflict-notice.tsx'
 import { allBookings, movesQuery } from '../queries.ts'
-import { isOtherThanShown, shownTerms } from '../shown-terms.ts'
+import { shownTerms } from '../shown-terms.ts'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 
@@ -125,28 +125,34 @@ function ConfirmMove(props: ConfirmProps) {
       size="narrow"
       title="Spostare la prenotazione?"
       footer={
-        <div className="grid gap-2 sm:grid-cols-2">
-          <Button
-            tone="go"
-            disabled={!slot}
-            loading={move.isPending}
-            loadingText="Sposto..."
-            onClick={() =>
-              slot && move.mutate(shownTerms({ ...slot, totalCents: slot.priceCents, needsApproval }))
-            }
-            className="sm:order-2"
-          >
-            Sposta
-            {slot && slot.priceCents > 0 && (
-              <span className="block text-meta">
-                con obbligo di pagare{needsApproval && ', se approvata'}
-              </span>
-            )}
+        isFinal(move.error) ? (
+          <Button tone="ghost" wide onClick={onClose}>
+            Chiudi
           </Button>
-          <Button tone="ghost" onClick={onBack}>
-            Scegli un altro orario
-          </Button>
-        </div>
+        ) : (
+          <div className="grid gap-2 sm:grid-cols-2">
+            <Button
+              tone="go"
+              disabled={!slot}
+              loading={move.isPending}
+              loadingText="Sposto..."
+              onClick={() =>
+                slot && move.mutate(shownTerms({ ...slot, totalCents: slot.priceCents, needsApproval }))
+              }
+              className="sm:order-2"
+            >
+              Sposta
+              {slot && slot.priceCents > 0 && (
+                <span className="block text-meta">
+                  con obbligo di pagare{needsApproval && ', se approvata'}
+                </span>
+              )}
+            </Button>
+            <Button tone="ghost" onClick={onBack}>
+              Scegli un altro orario
+            </Button>
+          </div>
+        )
       }
     >
       <p className="text-card heading-card">{booking.field.facility.name}</p>
@@ -170,6 +176,13 @@ function ConfirmMove(props: ConfirmProps) {
         {error && <Failure error={error} onChoose={onChangeSlot} />}
       </div>
     </Dialog>
+  )
+}
+
+/** Whether no other time helps: the booking is not, or no longer, what stands here. */
+function isFinal(error: ApiError | null): boolean {
+  return (
+    error?.code === 'move-refused' || error?.code === 'booking-changed' || error?.code === 'booking-declined'
   )
 }
 
@@ -201,7 +214,7 @@ function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
     mutationFn: shown =>
       api('POST /api/bookings/{id}/move', {
         params: { id: booking.id },
-        body: { fieldId, date, startTime, ...shown },
+        body: { fieldId, date, startTime, version: booking.version, ...shown },
         idempotencyKey,
       }),
     onSuccess: async moved => {
@@ -215,7 +228,7 @@ function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
       await queries.invalidateQueries()
       onDone()
     },
-    // The dialog says why; the list behind it may have changed, and the terms in it.
-    onError: ({ code }) => void queries.invalidateQueries(isOtherThanShown(code) ? {} : allBookings),
+    // The dialog says why; the list behind it may have changed, and after a refusal the times and terms in it.
+    onError: error => void queries.invalidateQueries(isUnheard(error) ? allBookings : {}),
   })
 }
