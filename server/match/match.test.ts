@@ -72,13 +72,6 @@ describe('organising a match', () => {
     ).rejects.toMatchObject({ code: 'move-refused' })
   })
 
-  it('never decides after the last free cancellation of the booking', async () => {
-    const careful = await makeFacility(db, { cancellation_rule: 'hours', cancellation_hours: 24 })
-    fieldId = await makeField(db, { facility_id: careful })
-    const match = await organiseOnBooking(as(marco), await book(marco), terms)
-    expect(match.decidesAt).toBe(new Date(startsAt - 24 * HOUR_MS).toISOString())
-  })
-
   it('refuses what is not one’s own, not confirmed, of another sport or too late, and says why', async () => {
     const bookingId = await book(marco)
     await expect(organiseOnBooking(as(giulia), bookingId, terms)).rejects.toMatchObject({ code: 'not-found' })

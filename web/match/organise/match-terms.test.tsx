@@ -1,8 +1,9 @@
 import { act, type ComponentProps } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { NewMatch } from '#contract/match.ts'
 import { render } from '#web/testing/render.ts'
+import { typeInto } from '#web/testing/type-into.ts'
 import { MatchTerms } from './match-terms.tsx'
 
 it.each([
@@ -28,6 +29,31 @@ it.each([
   expect(box.querySelector<HTMLInputElement>('[name=deadlineHours]')?.value).toBe(hours)
 })
 
+it.each([
+  ['as wished, where nothing is given back for nothing any more', 5, -1, 'Si decide alle 14:00 di oggi'],
+  ['as wished, where that is earlier', 5, 4, 'Si decide alle 14:00 di oggi'],
+  [
+    'minutes from now, where free cancellation ends',
+    5,
+    0.1,
+    'Si decide alle 12:06 di oggi, l’ultimo momento',
+  ],
+  ['as wished, where nothing is ever given back', 5, null, 'Si decide alle 14:00 di oggi'],
+])('says when it is decided: %s', async (_when, startsIn, freeFor, words) => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T11:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const from = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const freeUntil = freeFor === null ? null : from(freeFor)
+  const box = await show({ sports: ['padel'], startsAt: from(startsIn), freeUntil })
+  const hours = box.querySelector<HTMLInputElement>('[name=deadlineHours]')
+  await typeInto(hours, '3')
+  expect(box.textContent).toContain(words)
+  await typeInto(hours, '48')
+  expect(box.textContent).toContain('Sarebbero le 17:00 del 23/11/2026, già passate')
+})
+
 it('begins with the wanted sport and proposes the places of whichever is chosen, until they are typed', async () => {
   const box = await show({ sports: ['basket', 'pallavolo'], sport: 'pallavolo' })
   const typed = (name: string) => box.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
@@ -37,9 +63,14 @@ it('begins with the wanted sport and proposes the places of whichever is chosen,
 })
 
 async function show(
-  terms: Pick<ComponentProps<typeof MatchTerms>, 'sports' | 'sport'> & { startsAt?: string },
+  terms: Pick<ComponentProps<typeof MatchTerms>, 'sports' | 'sport'> & {
+    startsAt?: string
+    freeUntil?: string | null
+  },
 ) {
-  const element = <MatchTerms totalCents={6_000} startsAt="2100-12-03T18:00:00Z" errors={{}} {...terms} />
+  const element = (
+    <MatchTerms totalCents={6_000} startsAt="2100-12-03T18:00:00Z" freeUntil={null} errors={{}} {...terms} />
+  )
   return (await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)).box
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NewMatch } from '#contract/match.ts'
-import { DECIDED_HOURS } from '#contract/match-deciding.ts'
+import { DECIDED_HOURS, decidedAt } from '#contract/match-deciding.ts'
 import { isFootball, playersOf, type SportSlug, sportLabel } from '#contract/sport.ts'
 import { useNow } from '#web/device/now.ts'
 import type { FieldErrors } from '#web/form/checked-form.ts'
@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { clockOfDay, romeDate } from '#web/words/dates.ts'
 import { readEuros, typedEuros } from '#web/words/money.ts'
 import { levels } from '../words.ts'
 
@@ -17,11 +18,13 @@ type MatchTermsProps = {
   sport?: SportSlug | null | undefined
   totalCents: number
   startsAt: string
+  /** Until when the field is given back for nothing; null is never. */
+  freeUntil: string | null
   errors: FieldErrors<NewMatch>
 }
 
 /** What the organiser says of a match. */
-export function MatchTerms({ sports, sport: wanted, totalCents, startsAt, errors }: MatchTermsProps) {
+export function MatchTerms({ sports, sport: wanted, totalCents, errors, ...ground }: MatchTermsProps) {
   const [sport, setSport] = useState(sports.find(each => each === wanted) ?? sports[0])
   return (
     <>
@@ -62,7 +65,7 @@ export function MatchTerms({ sports, sport: wanted, totalCents, startsAt, errors
           ))}
         </Select>
         <PlayerFields sport={sport} totalCents={totalCents} errors={errors} />
-        <DeadlineField startsAt={startsAt} error={errors.deadlineHours} />
+        <DeadlineField {...ground} error={errors.deadlineHours} />
       </div>
       <Checkbox label="Gioco anch’io" name="isPlaying" defaultChecked />
       {hasGoal(sport) && <Checkbox label="Sto in porta" name="isGoalkeeper" />}
@@ -74,24 +77,41 @@ export function MatchTerms({ sports, sport: wanted, totalCents, startsAt, errors
   )
 }
 
+type DeadlineFieldProps = Pick<MatchTermsProps, 'startsAt' | 'freeUntil'> & { error: string | undefined }
+
 /** Proposed so that at least half of the time that is left is for finding players, until it is typed. */
-function DeadlineField({ startsAt, error }: { startsAt: string; error: string | undefined }) {
+function DeadlineField({ startsAt, freeUntil, error }: DeadlineFieldProps) {
   const { least, usual, most } = DECIDED_HOURS
-  const [hours, setHours] = useState<string>()
-  const hoursAhead = (Date.parse(startsAt) - useNow().getTime()) / 3_600_000
+  const now = useNow()
+  const [typed, setTyped] = useState<string>()
+  const hoursAhead = (Date.parse(startsAt) - now.getTime()) / 3_600_000
+  const hours = typed ?? Math.max(least, Math.min(usual, Math.floor(hoursAhead / 2)))
+  const ground = { startsAt: new Date(startsAt), freeUntil: freeUntil === null ? null : new Date(freeUntil) }
   return (
     <NumberField
       label="Si decide, ore prima"
       name="deadlineHours"
-      data-proposed={proposedUnless(hours)}
-      value={hours ?? Math.max(least, Math.min(usual, Math.floor(hoursAhead / 2)))}
-      onChange={({ target }) => setHours(target.value)}
+      data-proposed={proposedUnless(typed)}
+      value={hours}
+      onChange={({ target }) => setTyped(target.value)}
       min={least}
       max={most}
       error={error}
-      hint="Mai dopo l’ultimo annullamento gratuito del campo"
+      hint={whenDecided(ground, Number(hours), now)}
     />
   )
+}
+
+type Ground = Parameters<typeof decidedAt>[0]
+
+/** The moment itself: it may be minutes away, because it is never after the last free cancellation of the field. */
+function whenDecided(ground: Ground, hours: number, now: Date): string | undefined {
+  const { least, most } = DECIDED_HOURS
+  if (!(hours >= least && hours <= most)) return undefined
+  const moment = decidedAt(ground, hours, now)
+  const clock = clockOfDay(moment.toISOString(), romeDate(now))
+  if (moment <= now) return `Sarebbero le ${clock}, già passate`
+  return `Si decide alle ${clock}${moment === ground.freeUntil ? ', l’ultimo momento in cui annulli il campo gratis' : ''}`
 }
 
 type PlayerFieldsProps = Pick<MatchTermsProps, 'totalCents' | 'errors'> & { sport: SportSlug | undefined }

@@ -82,6 +82,7 @@ function BookingForm({ booking }: { booking: Booking }) {
         sport={booking.field.sports[0]}
         totalCents={booking.totalCents}
         startsAt={booking.startsAt}
+        freeUntil={booking.cancellableUntil}
         errors={errors}
       />
       <FormError>{adviceFor(organise.error)}</FormError>

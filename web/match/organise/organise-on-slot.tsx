@@ -179,6 +179,7 @@ function SlotForm({ offer, slot, minutes, sport, me, today, onChange, onTakeInst
           sport={sport}
           totalCents={totalCents}
           startsAt={offer.startsAt}
+          freeUntil={offer.cancellation.until}
           errors={errors}
         />
         <PhoneField
