@@ -15,6 +15,8 @@ const entry = {
   fieldId: 1,
   startTime: '20:00',
   endTime: '21:00',
+  startsAt: '2026-11-25T19:00:00Z',
+  endsAt: '2026-11-25T20:00:00Z',
   booking: { version: 1 },
 } as DayEntry
 const day = {

@@ -65,7 +65,7 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
     onSettled: async (_receipt, error, { entry, place }) => {
       const now = await readAgain(entry.id)
       if (!isUnheard(error)) return
-      if (now?.booking && place.date === date && isMovedTo(now, entry, place))
+      if (now?.booking && isMovedTo(now, entry, place, date))
         offerUndo(MOVED, { id: entry.id, version: now.booking.version }, LOST_ANSWER)
       if (!now && place.date !== date) showToast({ title: MOVED, description: LOST_ANSWER })
     },

@@ -43,6 +43,25 @@ it.each([
 })
 
 it.each([
+  ['one of the day itself', '2026-11-26T17:00:00Z', { startTime: '18:00', endTime: '19:30' }, true],
+  [
+    'what is left of the evening before',
+    '2026-11-25T22:30:00Z',
+    { startTime: '00:00', endTime: '01:00' },
+    false,
+  ],
+])('may be carried if it is seen as a whole: %s', async (_which, startsAt, times, isHeld) => {
+  const endsAt = new Date(Date.parse(startsAt) + 90 * 60_000).toISOString()
+  const entry = { id: 'x', kind: 'booking', fieldId: 3, ...times, startsAt, endsAt, allowed: ['move'] }
+  const booking = { ...confirmed, sport: null }
+  const box = await block(
+    { ...entry, booking } as unknown as DayEntry,
+    { id: 3, name: 'Terra 1' } as DayField,
+  )
+  expect(box.querySelector('[data-edge]') !== null).toBe(isHeld)
+})
+
+it.each([
   { endTime: '18:45', text: 'Ugo Bassi ' },
   { endTime: '19:00', text: 'Ugo Bassi 35,00\u00a0€' },
 ])('shows no line under a name of which half would be cut: until $endTime', async ({ endTime, text }) => {

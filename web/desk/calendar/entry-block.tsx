@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { clockOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { dueCents, playedOn, titleOf } from '../day.ts'
+import { isCut } from '../place.ts'
 import { isRain, lookOf } from './entry-look.ts'
 import { heightOf, type Range, topOf } from './grid-place.ts'
 
@@ -31,7 +32,8 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
         {titleOf(entry)}
       </span>
     )
-  const mayMove = entry.allowed.includes('move')
+  // Carried as the part that is seen, it would lose the rest.
+  const mayMove = entry.allowed.includes('move') && !isCut(entry)
   const { booking } = entry
   const isPaid = booking !== null && booking.totalCents > 0 && dueCents(booking) === 0
   const isAbsent = booking?.status === 'no-show' && !isPaid

@@ -14,6 +14,8 @@ const entry = {
   fieldId: 3,
   startTime: '18:00',
   endTime: '19:00',
+  startsAt: '2026-11-25T17:00:00Z',
+  endsAt: '2026-11-25T18:00:00Z',
   kind: 'booking',
   allowed: ['move'],
   booking: { customerName: 'Ugo Bassi', totalCents: 1_800, status: 'confirmed' },

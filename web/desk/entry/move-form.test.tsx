@@ -44,7 +44,15 @@ it('says how many dates of a series are meant, and no price for them together: e
   expect(said()).not.toContain('Prezzo20,00 €')
 })
 
-async function open(series: object | null = null) {
+it('begins with all of a booking that goes on past midnight, also on the page of the next day', async () => {
+  const { box, moved } = await open(null, '2026-11-26')
+  await press(box, 'Sposta')
+  expect(moved()).toMatchObject({
+    place: { fieldId: 1, startTime: '23:30', endTime: '25:00', date: '2026-11-25' },
+  })
+})
+
+async function open(series: object | null = null, pageOf = '2026-11-25') {
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const wish = JSON.parse(String(init.body))
     expect(wish).toMatchObject({ bookingId })
@@ -60,14 +68,14 @@ async function open(series: object | null = null) {
   const desk = { move, moveSeries: { isPending: false, error: null } } as unknown as Desk
   const day = {
     facility: { id: 7 },
-    date: '2026-11-25',
+    date: pageOf,
     fields: [
       { id: 1, name: 'Uno' },
       { id: 2, name: 'Due' },
     ],
   } as FacilityDay
-  const times = { startTime: '20:00', endTime: '21:00' }
-  const entry = { id: bookingId, fieldId: 1, ...times, booking: { totalCents: 2_000, series } } as DayEntry
+  const booking = { totalCents: 2_000, series, date: '2026-11-25' }
+  const entry = { id: bookingId, fieldId: 1, ...timesOn(pageOf), booking } as DayEntry
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <MoveForm
@@ -97,4 +105,21 @@ async function open(series: object | null = null) {
         control.dispatchEvent(new Event('change', { bubbles: true }))
       }),
   }
+}
+
+/** Of the evening itself, or of what is left of another for the page of the next day. */
+function timesOn(page: string) {
+  return page === '2026-11-25'
+    ? {
+        startTime: '20:00',
+        endTime: '21:00',
+        startsAt: '2026-11-25T19:00:00Z',
+        endsAt: '2026-11-25T20:00:00Z',
+      }
+    : {
+        startTime: '00:00',
+        endTime: '01:00',
+        startsAt: '2026-11-25T22:30:00Z',
+        endsAt: '2026-11-26T00:00:00Z',
+      }
 }

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { dayInWords, isDate } from '#web/words/dates.ts'
 import { DeskPrice, shownPrice } from '../book/desk-price.tsx'
 import { PlaceFields } from '../book/place-fields.tsx'
-import { isMovedTo, type PlaceOnDay } from '../place.ts'
+import { isMovedTo, type PlaceOnDay, wholePlace } from '../place.ts'
 import { BackAndSend, type ChangeFormProps, type Meant, WhichDates } from './change-form.tsx'
 
 type MoveFormProps = ChangeFormProps & { day: FacilityDay; today: string }
@@ -14,10 +14,10 @@ type MoveFormProps = ChangeFormProps & { day: FacilityDay; today: string }
 /** Another day, time or field, or another length. */
 export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormProps) {
   const [which, setWhich] = useState<Meant>('one')
-  const { fieldId, startTime, endTime } = entry
-  const [place, setPlace] = useState<PlaceOnDay>({ fieldId, startTime, endTime, date: day.date })
+  const before = wholePlace(entry, day.date)
+  const [place, setPlace] = useState<PlaceOnDay>(before)
   const { variables: moved } = desk.move
-  const isThere = moved?.place.date === day.date && isMovedTo(entry, moved.entry, moved.place)
+  const isThere = moved && isMovedTo(entry, moved.entry, moved.place, day.date)
   const fault = (isThere ? null : desk.move.error) ?? desk.moveSeries.error
   return (
     <form
@@ -35,7 +35,7 @@ export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormP
         name="date"
         type="date"
         required
-        min={day.date < today ? day.date : today}
+        min={before.date < today ? before.date : today}
         value={place.date}
         onChange={({ target }) => setPlace(all => ({ ...all, date: target.value }))}
         hint={dayMeant(place.date, today, which)}
