@@ -76,16 +76,21 @@ it('comes for each hour of a longer time that is given up', async () => {
   expect(await getMyAlerts(as(eva, minute(4)))).toMatchObject([{ held: { startTime: '20:00' } }])
 })
 
-it('passes to the next as soon as whom it is kept for is suspended', async () => {
+it.each([
+  ['suspended', "update profile set suspended_at = now(), suspended_words = 'Spam' where id = $1"],
+  [
+    'blocked by the facility',
+    `insert into customer (facility_id, user_id, name, blocked_at)
+     select facility_id, $1::uuid, 'Ada', now() from field order by id desc limit 1`,
+  ],
+])('passes to the next as soon as whom it is kept for is %s', async (_why, shutOut) => {
   const eva = await makePerson(db)
   const id = await book('20:00')
   await wait(ada, '20:00', minute(0))
   await wait(eva, '20:00', minute(1))
   await cancelMyBooking(as(marco, minute(2)), id)
   await holdFreedTimes({ db, at: minute(3) })
-  await db.pool.query("update profile set suspended_at = now(), suspended_words = 'Spam' where id = $1", [
-    ada.id,
-  ])
+  await db.pool.query(shutOut, [ada.id])
   expect(await holdFreedTimes({ db, at: minute(4) })).toBe(1)
   expect(await getMyAlerts(as(ada, minute(5)))).toEqual([])
   expect(await getMyAlerts(as(eva, minute(5)))).toMatchObject([{ held: { startTime: '20:00' } }])

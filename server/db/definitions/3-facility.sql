@@ -20,6 +20,17 @@ create function is_suspended(facility_id integer) returns boolean
 language sql stable parallel safe
 return exists (select from facility y where y.id = is_suspended.facility_id and y.suspended_at is not null);
 
+-- Whether the facility has blocked somebody, by account, number or address.
+create function is_blocked(facility integer, person uuid, phone text, email text) returns boolean
+language sql stable parallel safe
+return exists (
+  select from customer c
+  where c.facility_id = is_blocked.facility and c.blocked_at is not null
+    and (
+      c.user_id = is_blocked.person or c.phone_key = phone_key(is_blocked.phone) or c.email = lower(is_blocked.email)
+    )
+);
+
 create view facility_summary as
 select y.id, json_build_object(
   'id', y.id,

@@ -1,5 +1,14 @@
 -- Who waits for a time that is taken: told when it is freed, in the order in which they asked, one at a time.
 
+-- Whom no time of a field is kept for: an admin has locked him out, or its facility has blocked him.
+create function is_kept_out(person uuid, field integer) returns boolean
+language sql stable
+return exists (
+  select from profile p join field f on f.id = is_kept_out.field
+  where p.id = is_kept_out.person
+    and (p.suspended_at is not null or is_blocked(f.facility_id, p.id, p.phone, p.email))
+);
+
 -- Fields on the ground of one that was given up, itself included.
 create function fields_on_ground_of(freed integer) returns setof field
 language sql stable
@@ -32,7 +41,7 @@ as $$
 $$;
 
 -- Who has waited longest for a start on freed ground, and the first start that he would take. What is held for himself counts
--- as taken, so that he is not asked twice for one time. Nobody is asked who is suspended or blocked by the facility.
+-- as taken, so that he is not asked twice for one time.
 create function longest_waiting(freed integer, span tstzrange, at timestamptz)
 returns table (alert_id uuid, user_id uuid, field_id integer, start_minute integer, during tstzrange)
 language sql stable
@@ -40,13 +49,7 @@ as $$
   with wish as materialized (
     select a.*
     from waiting_for_ground(longest_waiting.freed, longest_waiting.span) a
-    join profile p on p.id = a.user_id
-    where p.suspended_at is null and not exists (
-      select from customer c
-      where c.facility_id = (select own.facility_id from field own where own.id = longest_waiting.freed)
-        and c.blocked_at is not null
-        and (c.user_id = p.id or c.email = lower(p.email) or c.phone_key = phone_key(p.phone))
-    )
+    where not is_kept_out(a.user_id, longest_waiting.freed)
   ),
   start as materialized (
     select f.id as field_id, f.facility_id, asked.sport, asked.date, slot.start_minute,
@@ -88,15 +91,15 @@ as $$
   limit 1
 $$;
 
--- Ends holds that were not taken, or cannot be, because an admin has locked out whom they were for. That frees ground like any
--- deletion. One that a booking is just replacing is skipped.
+-- Ends holds that were not taken, or cannot be by whom they were for. That frees ground like any deletion. One that a booking is
+-- just replacing is skipped.
 create function end_holds(at timestamptz, most integer) returns void
 language sql
 as $$
   delete from field_occupancy o
   where o.id in (
     select ended.id from field_occupancy ended
-    where ended.expires_at is not null and (ended.expires_at <= end_holds.at or is_locked_out(ended.held_for))
+    where ended.expires_at is not null and (ended.expires_at <= end_holds.at or is_kept_out(ended.held_for, ended.field_id))
     order by ended.expires_at
     limit end_holds.most
     for update skip locked

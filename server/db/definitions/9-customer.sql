@@ -90,17 +90,6 @@ begin
 end
 $$;
 
--- Whether the facility has blocked somebody, by account, number or address.
-create function is_blocked(facility integer, person uuid, phone text, email text) returns boolean
-language sql stable parallel safe
-return exists (
-  select from customer c
-  where c.facility_id = is_blocked.facility and c.blocked_at is not null
-    and (
-      c.user_id = is_blocked.person or c.phone_key = phone_key(is_blocked.phone) or c.email = lower(is_blocked.email)
-    )
-);
-
 -- Undoes the statement that would book for somebody whom the facility has blocked.
 create function keep_out_blocked(facility integer, person uuid, phone text, email text) returns boolean
 language plpgsql
