@@ -45,6 +45,16 @@ test('letters of twice their size leave names and dates whole', onPhone, async (
   await page.goto('/partite-organizzate')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await brokenIn(page.getByRole('article').getByRole('heading'))).toEqual([])
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(resultsPath(search))
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  const edges = [card, card.getByRole('button', { name: 'Prenota Ora' })].map(async part => {
+    const box = await part.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? Number.NaN)
+  })
+  const [ofCard = 0, ofButton] = await Promise.all(edges)
+  expect(ofButton, 'Prenota Ora').toBeLessThan(ofCard)
 })
 
 test(

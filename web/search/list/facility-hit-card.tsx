@@ -107,7 +107,7 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead, ...pro
               {...tapsEarly({ fieldId: court.id, date, startTime: choice.startTime }, () =>
                 book(choice.startTime),
               )}
-              className="min-h-12 px-5! whitespace-nowrap"
+              className="min-h-12 px-5!"
             >
               {chosen ? 'Prenota Ora' : 'Non Disponibile'}
             </Button>
