@@ -136,6 +136,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
     <>
       <div className="md:hidden">
         <Header />
+        <OfflineBar />
       </div>
       {/* The side menu reaches the lower edge, also beneath the room for the question about cookies. */}
       <div className="md:-mb-(--question) md:grid md:min-h-svh md:grid-cols-[15.5rem_1fr]">
@@ -159,7 +160,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
           className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-[calc(3rem+var(--question))]"
         >
           <SmallMenu entries={entries} />
-          {/* On a phone the header shows it. */}
+          {/* On a phone it stands under the header. */}
           <div className="max-md:hidden">
             <OfflineBar />
           </div>

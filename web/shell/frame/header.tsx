@@ -11,7 +11,6 @@ import { signUpPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { OfflineBar } from '../failure/offline-bar.tsx'
 import { isCurrent, mainLinks } from './nav.ts'
 import { SiteMenu } from './site-menu.tsx'
 
@@ -48,7 +47,6 @@ export function Header() {
           {!data && <SiteMenu />}
         </div>
       </div>
-      <OfflineBar />
     </header>
   )
 }

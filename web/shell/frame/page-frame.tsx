@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { OfflineBar } from '../failure/offline-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { useHandle } from './handle.ts'
@@ -14,6 +15,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <div className={hasOwnHeader ? 'hidden md:block' : undefined}>
         <Header />
       </div>
+      <OfflineBar />
       <main id="contenuto" tabIndex={-1} className="min-h-[70svh] outline-none">
         {children}
       </main>
