@@ -3,6 +3,7 @@ import { ADMIN_PER_PAGE, auditActions, facilitySubjects } from './admin.ts'
 import { PostRole } from './people.ts'
 import { routes } from './route.ts'
 import { Id, IdParam, IdParams, Instant, IsoDate, WallTime } from './shared.ts'
+import { SeenTerms } from './terms.ts'
 
 export type FacilitySubject = (typeof facilitySubjects)[number]
 
@@ -99,6 +100,9 @@ export const FacilityAuditLine = z
       }),
     role: z.object({ from: PostRole.nullable(), to: PostRole.nullable() }).nullable().meta({
       description: 'What somebody was and is here; of an invitation, what it offers',
+    }),
+    terms: z.object({ from: SeenTerms, to: SeenTerms }).nullable().meta({
+      description: 'On what terms it could be booked, and on what since',
     }),
     cents: z.int().nullable().meta({ description: 'Money taken; below zero when it was given back' }),
   })

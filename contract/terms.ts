@@ -44,14 +44,16 @@ export const Terms = z
 export type Terms = z.infer<typeof Terms>
 
 /** The terms as they were read, which may be older than the rules above. */
-const SeenTerms = z.strictObject({
-  needsApproval: z.boolean(),
-  bookingWindowDays: z.int(),
-  noticeMinutes: z.int(),
-  cancellationRule: z.enum(['hours', 'never', 'always']),
-  cancellationHours: z.int().nullable(),
-  mostActiveBookings: z.int().nullable(),
-})
+export const SeenTerms = z
+  .strictObject({
+    needsApproval: z.boolean(),
+    bookingWindowDays: z.int(),
+    noticeMinutes: z.int(),
+    cancellationRule: z.enum(['hours', 'never', 'always']),
+    cancellationHours: z.int().nullable(),
+    mostActiveBookings: z.int().nullable(),
+  })
+  .meta({ id: 'SeenTerms' })
 
 export const TermsChange = z
   .strictObject({ seen: SeenTerms.meta({ description: 'The terms as they were read' }), terms: Terms })

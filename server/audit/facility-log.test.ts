@@ -168,6 +168,15 @@ it('says which role somebody had and has', async () => {
   expect(entries).toMatchObject([{ about: { name: 'Pia Banchi' }, role: { from: 'desk', to: 'manager' } }])
 })
 
+it('says on what terms the facility could be booked, and on what since', async () => {
+  const from = await getTerms(as(owner), facilityId)
+  const to = { ...from, cancellationRule: 'never' as const, cancellationHours: null }
+  await setTerms(as(owner), facilityId, { seen: from, terms: to })
+  await switchBooking(as(owner), facilityId, false)
+  const { entries } = await listFacilityLog(as(owner), facilityId, {})
+  expect(entries.map(({ terms }) => terms)).toEqual([null, { from, to }])
+})
+
 it('says for whom a series was, also where what was done to it is taken back', async () => {
   const hours = { fieldId, startTime: '20:00', endTime: '21:00', dates: [date, '2026-12-02'] }
   const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }

@@ -102,6 +102,7 @@ const listOfFacility = prepared(
      case e.subject when 'payment' then (e.after ->> 'cents')::integer end as "cents?",
      case when e.subject in ('staff', 'invitation')
        then json_build_object('from', e.before ->> 'role', 'to', e.after ->> 'role') end as "role?",
+     case e.subject when 'terms' then json_build_object('from', e.before, 'to', e.after) end as "terms?",
      ${deed} as "deed?", ${placeIn('before')} as "was?", ${placeIn('after')} as "is?"
    from audit_entry e
    left join profile p on p.id = e.actor_id
@@ -129,6 +130,7 @@ const listOfFacility = prepared(
   subject: FacilitySubject
   deed: Deed
   role: NonNullable<FacilityAuditLine['role']>
+  terms: NonNullable<FacilityAuditLine['terms']>
   was: PlaceInTime
   is: PlaceInTime
 }>()

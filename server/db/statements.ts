@@ -1835,6 +1835,7 @@ export interface Statements {
       start_time: string | null
       cents: number | null
       role: Json | null
+      terms: Json | null
       deed: string | null
       was: Json | null
       is: Json | null

@@ -11,6 +11,7 @@ import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 import { deedOf, roleInWords, wayInWords } from './deed.ts'
 import { facilityLogQuery } from './queries.ts'
+import { termsInWords } from './terms-words.ts'
 
 const OLDER = 'prima'
 
@@ -68,7 +69,7 @@ export function FacilityLog({ facilityId }: { facilityId: number }) {
 }
 
 function Deed({ line }: { line: FacilityAuditLine }) {
-  const { actor, cents, about, way, role } = line
+  const { actor, cents, about, way, role, terms } = line
   const where = [
     about.fieldName ?? (about.fields && counted(about.fields, 'campo', 'campi')),
     about.date && formatDate(about.date),
@@ -81,6 +82,7 @@ function Deed({ line }: { line: FacilityAuditLine }) {
       {about.name && about.name !== actor && <> · {about.name}</>}
       <span className="text-ink2">
         {role && ` · ${roleInWords(role)}`}
+        {terms && ` · ${termsInWords(terms)}`}
         {way && ` · ${wayInWords(way)}`}
         {!way && where.length > 0 && ` · ${where.join(', ')}`}
       </span>

@@ -13,8 +13,8 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { counted } from '#web/words/numbers.ts'
 import { termsQuery } from './queries.ts'
+import { noticeInWords } from './terms-words.ts'
 
 /** The terms on which a facility can be booked. */
 export function TermsCard({ facilityId }: { facilityId: number }) {
@@ -175,14 +175,6 @@ function inWords(terms: Terms) {
     'Quante ore prima': String(terms.cancellationHours ?? ''),
     'Prenotazioni future per persona': String(terms.mostActiveBookings ?? ''),
   }
-}
-
-function noticeInWords(minutes: number): string {
-  if (minutes === 0) return 'Nessuno: fino all’inizio'
-  if (minutes < 60) return `${minutes} minuti prima`
-  return minutes < 1440
-    ? `${counted(minutes / 60, 'ora', 'ore')} prima`
-    : `${counted(minutes / 1440, 'giorno', 'giorni')} prima`
 }
 
 function read(typed: FormData) {
