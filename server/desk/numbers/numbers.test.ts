@@ -32,8 +32,7 @@ it('says of each hour, day and field what was open, taken and closed, the night 
   await call('18:30', '20:00')
   await call('24:00', '26:00')
   await call('09:00', '10:00')
-  const closing = { fieldIds: [fieldId], date, startTime: '21:00', endTime: '22:00', reason: 'Lavori' }
-  await blockFields(as(sara), facilityId, closing, randomUUID())
+  await block(fieldId, '21:00', '22:00')
   const numbers = await read(date, '2026-11-26')
   const ofDay = { openMinutes: 420, takenMinutes: 150, closedMinutes: 60 }
   expect(numbers.days).toMatchObject([
@@ -56,15 +55,24 @@ it('says of each hour, day and field what was open, taken and closed, the night 
   expect(wednesday.find(({ hour }) => hour === 21)).toMatchObject({ closedMinutes: 60 })
 })
 
-it('counts a time on shared ground for every field that it takes', async () => {
-  const { rows } = await db.pool.query('select ground from field where id = $1', [fieldId])
+it('counts a time on shared ground for every field that it takes, and for each of them once', async () => {
   const opening = [{ from: 18 * 60, to: 25 * 60 }]
+  const second = await makeField(db, { facility_id: facilityId, name: 'Due', opening })
+  const { rows } = await db.pool.query(
+    'select array_agg(unit) as ground from field cross join unnest(ground) as unit where id in ($1, $2)',
+    [fieldId, second],
+  )
   await makeField(db, { facility_id: facilityId, name: 'Grande', ground: rows[0].ground, opening })
-  await call('20:00', '21:00')
+  // Both halves are taken at eight, one half and the other closed at nine, and both closed at ten.
+  await call('20:00', '22:00')
+  await call('20:00', '21:00', second)
+  await block(second, '21:00', '23:00')
+  await block(fieldId, '22:00', '23:00')
   const { fields } = await read(date, date)
-  expect(fields.map(({ name, takenMinutes }) => [name, takenMinutes])).toEqual([
-    ['Uno', 60],
-    ['Grande', 60],
+  expect(fields.map(({ name, takenMinutes, closedMinutes }) => [name, takenMinutes, closedMinutes])).toEqual([
+    ['Uno', 120, 60],
+    ['Due', 60, 120],
+    ['Grande', 120, 60],
   ])
 })
 
@@ -115,7 +123,12 @@ function book(startTime: string) {
   return makeBooking(as(giulia), wish, randomUUID())
 }
 
-function call(startTime: string, endTime: string) {
-  const wish = { fieldId, date, startTime, endTime, customerName: 'Ugo Bassi', phone: '333 7654321' }
+function call(startTime: string, endTime: string, on = fieldId) {
+  const wish = { fieldId: on, date, startTime, endTime, customerName: 'Ugo Bassi', phone: '333 7654321' }
   return bookForCaller(as(sara), facilityId, wish, randomUUID())
+}
+
+function block(on: number, startTime: string, endTime: string) {
+  const closing = { fieldIds: [on], date, startTime, endTime, reason: 'Lavori' }
+  return blockFields(as(sara), facilityId, closing, randomUUID())
 }

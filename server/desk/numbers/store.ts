@@ -4,7 +4,8 @@ import type { Context } from '../../kit/context.ts'
 export type Span = { facilityId: number; fromDate: string; toDate: string }
 
 // Minutes are counted hour by hour. An occupancy counts for each field that covers its ground (R52), within the field's
-// hours. None lasts longer than a day, and one that begins at night may belong to the evening before (R51).
+// hours. What stands on several parts of a field at the same time takes it once, and is not closed as well. What begins
+// at night may belong to the evening before (R51).
 const occupancy = prepared(
   'numbers-occupancy',
   `with open as materialized (
@@ -14,17 +15,25 @@ const occupancy = prepared(
      cross join lateral hours_of(f.id, day::date) h
      where f.facility_id = $facilityId
    ),
-   standing as materialized (
-     select distinct f.id as field_id, o.ref, o.kind = 'closure' as is_closed, o.during
+   stood as (
+     select f.id as field_id,
+       coalesce(range_agg(o.during) filter (where o.kind <> 'closure'), '{}') as taken,
+       coalesce(range_agg(o.during) filter (where o.kind = 'closure'), '{}') as closed
      from field f
      join field_occupancy o on o.unit = any (f.ground)
        and o.during && tstzrange(rome_instant($fromDate::date, 0), rome_instant($toDate::date, 1560)) and o.kind <> 'hold'
      where f.facility_id = $facilityId
+     group by f.id
+   ),
+   standing as materialized (
+     select field_id, 'taken' as kind, unnest(taken) as during from stood
+     union all
+     select field_id, 'closed', unnest(closed - taken) from stood
    ),
    part as (
      select field_id, day, 'open' as kind, opens_minute::integer as starts, closes_minute::integer as ends from open
      union all
-     select s.field_id, open.day, case when s.is_closed then 'closed' else 'taken' end,
+     select s.field_id, open.day, s.kind,
        greatest(open.opens_minute, rome_minute(open.day, lower(s.during))),
        least(open.closes_minute, rome_minute(open.day, upper(s.during)))
      from standing s
