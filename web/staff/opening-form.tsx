@@ -17,13 +17,17 @@ import { readEuros } from '#web/words/money.ts'
 /** '00:00', '00:30'… '24:00': every browser shows them in the same way, unlike a time input. */
 const halfHours = Array.from({ length: 49 }, (_, half) => timeOf(half * 30))
 
-/** Asks for the first price and hours of fields that have none. What it proposes holds only once it is sent. */
+/** Says of a facility among others that nobody can book all of its fields, and opens the form that changes that. */
 export function OpeningForm({ mine }: { mine: StaffFacility }) {
   const [isOpen, setOpen] = useState(false)
-  return isOpen ? (
-    <PriceAndHours mine={mine} onLater={() => setOpen(false)} />
-  ) : (
-    <NobodyCanBook mine={mine} onOpen={() => setOpen(true)} />
+  return (
+    <div className="mt-4">
+      {isOpen ? (
+        <PriceAndHours mine={mine} onLater={() => setOpen(false)} />
+      ) : (
+        <NobodyCanBook mine={mine} onOpen={() => setOpen(true)} />
+      )}
+    </div>
   )
 }
 
@@ -34,7 +38,7 @@ function closedOf({ fields }: StaffFacility) {
 function NobodyCanBook({ mine, onOpen }: { mine: StaffFacility; onOpen: () => void }) {
   const closed = closedOf(mine).length
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3 text-warn">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3 text-warn">
       <p className="min-w-0 flex-1 basis-60 text-small">
         {closed < mine.fields.length
           ? `${closed === 1 ? 'Un campo non ha' : `${closed} campi non hanno`} prezzo e orari: nessuno può prenotarli.`
@@ -47,7 +51,10 @@ function NobodyCanBook({ mine, onOpen }: { mine: StaffFacility; onOpen: () => vo
   )
 }
 
-function PriceAndHours({ mine, onLater }: { mine: StaffFacility; onLater: () => void }) {
+type PriceAndHoursProps = { mine: StaffFacility; onLater: () => void }
+
+/** Asks for the first price and hours of fields that have none. What it proposes holds only once it is sent. */
+export function PriceAndHours({ mine, onLater }: PriceAndHoursProps) {
   const choiceNote = useId()
   const kept = `opening ${mine.facility.id}`
   const open = useOpenFields(mine, kept)
@@ -58,7 +65,7 @@ function PriceAndHours({ mine, onLater }: { mine: StaffFacility; onLater: () => 
     keeps: kept,
   })
   return (
-    <form {...form} className="mt-4 grid gap-4 rounded-control border border-line p-4">
+    <form {...form} className="grid gap-4 rounded-control border border-line p-4">
       <fieldset aria-describedby={errors.fieldIds && choiceNote}>
         <legend className="text-small font-label">Campi da aprire</legend>
         <div className="mt-1 grid sm:grid-cols-2">

@@ -7,7 +7,7 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { StartView } from './start-view.tsx'
 
-it('stays at the step at which somebody came, also when that is done', async () => {
+it('asks for prices at once, and stays at the step at which somebody came when that is done', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ fields: [] }))
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -26,6 +26,7 @@ it('stays at the step at which somebody came, also when that is done', async () 
   )
   const title = () => box.querySelector('h2')?.textContent
   expect(title()).toBe('Prezzi e orari')
+  expect(box.querySelector('input[name=hourlyPriceCents]')).not.toBeNull()
   await act(async () => change({ isOpen: true, asked: 1.5 }))
   expect(title()).toBe('Prezzi e orari')
   expect(box.textContent).toContain('Tutti i campi hanno prezzo e orari.')

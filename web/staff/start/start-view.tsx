@@ -3,7 +3,7 @@ import type { StaffFacility } from '#contract/staff.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { OpeningForm } from '../opening-form.tsx'
+import { PriceAndHours } from '../opening-form.tsx'
 import { useFacilityChanges } from '../use-facility-changes.ts'
 import { FactsForm } from './facts-form.tsx'
 import { FieldsStep } from './fields-step.tsx'
@@ -60,19 +60,12 @@ export function StartView({ mine, asked, onStep }: StartViewProps) {
 }
 
 function Opening({ mine, onDone }: { mine: StaffFacility; onDone: () => void }) {
-  const closed = mine.fields.filter(({ isOpen }) => !isOpen).length
   if (mine.fields.length === 0) return <p>Prima aggiungi almeno un campo.</p>
+  if (mine.fields.some(({ isOpen }) => !isOpen)) return <PriceAndHours mine={mine} onLater={onDone} />
   return (
-    <div className="grid gap-4">
-      {closed > 0 && <OpeningForm mine={mine} />}
-      {closed < mine.fields.length && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1 basis-60 text-ink2">
-            {closed === 0 ? 'Tutti i campi hanno' : 'Alcuni campi hanno già'} prezzo e orari.
-          </p>
-          <Button onClick={onDone}>Continua</Button>
-        </div>
-      )}
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-1 basis-60 text-ink2">Tutti i campi hanno prezzo e orari.</p>
+      <Button onClick={onDone}>Continua</Button>
     </div>
   )
 }
