@@ -8,7 +8,7 @@ import { settle } from '#web/testing/settle.ts'
 import type { Desk } from '../use-desk.ts'
 import { SeriesForm } from './series-form.tsx'
 
-it('says what all dates cost that are chosen, before they are booked', async () => {
+it('says on which field and what all dates cost that are chosen, before they are booked', async () => {
   const taken = { startTime: '19:30', endTime: '20:30', who: 'Ugo Bassi' }
   const days = ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'].map((date, index) => ({
     date,
@@ -38,7 +38,7 @@ it('says what all dates cost that are chosen, before they are booked', async () 
   await press(box, 'Vedi le date')
   await settle(() =>
     expect(box.textContent.replaceAll('\u00a0', ' ')).toContain(
-      '20:00 – 21:00, 2 volte · 132,00 €, 1 data già presa.',
+      'Uno, 20:00 – 21:00, 2 volte · 132,00 €, 1 data già presa.',
     ),
   )
 })

@@ -59,10 +59,11 @@ export function SeriesForm(props: SeriesFormProps) {
     )
   const chosen = preview.data.days.filter(({ date, taken }) => !taken && !skipped.has(date))
   const taken = preview.data.days.filter(day => day.taken).length
+  const fieldName = day.fields.find(({ id }) => id === hours.fieldId)?.name
   return (
     <>
-      <p className="mb-2 text-small text-ink2">
-        {clockOf(hours.startTime)} – {clockOf(hours.endTime)}, {counted(chosen.length, 'volta', 'volte')} ·{' '}
+      <p className="mb-2 text-small text-ink2 wrap-anywhere">
+        {fieldName}, {clockOf(hours.startTime)} – {clockOf(hours.endTime)}, {counted(chosen.length, 'volta', 'volte')} ·{' '}
         {formatCents(totalOf(chosen))}
         {taken > 0 && `, ${counted(taken, 'data già presa', 'date già prese')}`}.{' '}
         <button type="button" className="underline" onClick={() => setHours(undefined)}>
