@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { caller, isSpan, notASpan, span } from './desk.ts'
 import { routes } from './route.ts'
-import { Cents, IdParams } from './shared.ts'
+import { MOST_SERIES_DAYS } from './series.ts'
+import { Cents, IdParams, IsoDate } from './shared.ts'
 
 /**
  * The caller, of whom nothing is stored yet: an impossible number matches nobody, and is refused only by the booking.
@@ -13,6 +14,11 @@ export const PriceWish = z
   .strictObject({
     ...span,
     caller: asked.default({}),
+    otherDates: z
+      .array(IsoDate)
+      .max(MOST_SERIES_DAYS - 1)
+      .optional()
+      .meta({ description: 'Of the same hours every week: the price is that of all dates together' }),
     bookingId: z.uuid().optional().meta({ description: 'Of a booking that is moved: for its own customer' }),
   })
   .refine(isSpan, notASpan)
@@ -24,7 +30,10 @@ export const deskPriceRoutes = routes({
     summary: 'What a time costs whoever calls, or whose booking is moved there: less for a member',
     params: IdParams,
     body: PriceWish,
-    reply: z.object({ totalCents: Cents, memberDiscountPercent: z.int().min(0) }),
+    reply: z.object({
+      totalCents: Cents,
+      memberDiscountPercent: z.int().min(0).meta({ description: 'Of those dates on which he is a member' }),
+    }),
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'slot-not-found'],
   },
 })

@@ -109,7 +109,13 @@ it('is said at the desk, follows a move over the last day and back, and is each 
     totalCents: 3000,
     memberDiscountPercent: 25,
   })
-  const series = { fieldId, startTime: '18:00', endTime: '19:00', dates: [lastDay, '2026-12-02'], ...ugo }
+  const weekly = { fieldId, startTime: '18:00', endTime: '19:00' }
+  const asked = { ...weekly, date: lastDay, otherDates: ['2026-12-02'], caller: { phone: ugo.phone } }
+  expect(await priceForCaller(as(sara), facilityId, asked)).toEqual({
+    totalCents: 7000,
+    memberDiscountPercent: 25,
+  })
+  const series = { ...weekly, dates: [lastDay, '2026-12-02'], ...ugo }
   expect(await bookSeries(as(sara), facilityId, series, randomUUID())).toMatchObject({ totalCents: 7000 })
 })
 

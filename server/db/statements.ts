@@ -1657,6 +1657,7 @@ export interface Statements {
   'desk-price': {
     params: {
       date: string
+      otherDates: readonly string[]
       startMinute: number
       endMinute: number
       at?: Date | null | undefined

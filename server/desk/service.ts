@@ -84,9 +84,10 @@ export async function bookForCaller(
 /** What a booking would cost, before it is made or moved. */
 export async function priceForCaller(context: Context, facilityId: number, wish: PriceWish) {
   requireDesk(context, facilityId)
-  const { bookingId, caller } = wish
+  const { bookingId, otherDates = [], caller } = wish
   const { phone, email } = caller
-  const price = await findDeskPrice(context, { ...spanOf(wish), facilityId, bookingId, phone, email })
+  const asked = { ...spanOf(wish), otherDates, facilityId, bookingId, phone, email }
+  const price = await findDeskPrice(context, asked)
   if (!price) throw new Problem('slot-not-found')
   return price
 }

@@ -50,7 +50,7 @@ it('books no weekly hours for more than the desk was shown', async () => {
   const { totalCents } = await weekly({ dates: ['2026-12-03', '2026-12-10'] })
   await raisePrices()
   await expect(weekly({ dates, shownCents: totalCents })).rejects.toMatchObject({ code: 'price-changed' })
-  // A member pays less than what is shown.
+  // They may cost less than was shown.
   await expect(weekly({ dates, shownCents: totalCents + 9_000 })).resolves.toMatchObject({
     totalCents: totalCents + 2_000,
   })

@@ -91,20 +91,24 @@ export async function hasStaff({ db }: Context, facilityId: number): Promise<boo
 
 const priceAtDesk = prepared(
   'desk-price',
-  `select price.cents as "totalCents!", price.member_discount as "memberDiscountPercent!"
+  `select sum(price.cents)::integer as "totalCents!", max(price.member_discount) as "memberDiscountPercent!"
    from field f
-   cross join lateral desk_span($date::date, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
+   cross join unnest($date::date || $otherDates::date[]) as day
+   cross join lateral desk_span(day, $startMinute, $endMinute, coalesce($at?::timestamptz, now())) span
    left join (booking b join field was on was.id = b.field_id)
      on b.id = $bookingId?::uuid and was.facility_id = f.facility_id
-   cross join lateral quote(f, $date::date, $startMinute, span.minutes,
+   cross join lateral quote(f, day, $startMinute, span.minutes,
      coalesce(b.customer_id, customer_of_caller(f.facility_id, $phone?, $email?))) price
-   where f.id = $fieldId and f.facility_id = $facilityId`,
+   where f.id = $fieldId and f.facility_id = $facilityId
+   having count(*) = 1 + cardinality($otherDates::date[])`,
 )
 
-/** Undefined when there is no such time. */
+/** Of all dates together; undefined when one of them has no such time. */
 export async function findDeskPrice(
   { db, at }: Context,
-  wish: Span & OfFacility & Record<'bookingId' | 'phone' | 'email', string | undefined>,
+  wish: Span &
+    OfFacility &
+    Record<'bookingId' | 'phone' | 'email', string | undefined> & { otherDates: readonly string[] },
 ) {
   const [row] = await priceAtDesk(db, { ...wish, at })
   return row

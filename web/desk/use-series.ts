@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import type { NewSeries, SeriesChange, Which } from '#contract/series.ts'
 import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { counted } from '#web/words/numbers.ts'
-import { ending, useAfterChange } from './after-change.ts'
+import { ending, readPricesAgain, useAfterChange } from './after-change.ts'
 import type { PlaceOnDay } from './place.ts'
 import { SECONDS_TO_UNDO } from './queries.ts'
 
 /** What can be done with bookings of every week, together. */
 export function useSeries({ facility: { id } }: Pick<FacilityDay, 'facility'>) {
+  const queries = useQueryClient()
   const after = useAfterChange()
   const offerUndo = (title: string, { bookings, changeId }: SeriesChange) =>
     showToast({
@@ -28,6 +29,7 @@ export function useSeries({ facility: { id } }: Pick<FacilityDay, 'facility'>) {
   const bookSeries = useMutation({
     mutationFn: ({ wish, key }: { wish: NewSeries; key: string }) =>
       api('POST /api/facilities/{id}/series', { params: { id }, body: wish, idempotencyKey: key }),
+    onError: error => readPricesAgain(queries, error),
     onSettled: after.onSettled,
   })
   const cancelSeries = useMutation({

@@ -1,4 +1,4 @@
-import { caller, DeskBooking, type DeskReceipt } from '#contract/desk.ts'
+import { DeskBooking, type DeskReceipt } from '#contract/desk.ts'
 import type { DayField, FacilityDay } from '#contract/desk-day.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Place, Times } from '../place.ts'
 import type { Desk } from '../use-desk.ts'
 import { CallerFields } from './caller-fields.tsx'
-import { DeskPrice, shownPrice } from './desk-price.tsx'
+import { callerIn, DeskPrice, shownPrice } from './desk-price.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { Typed } from './use-typed.ts'
@@ -56,7 +56,10 @@ export function BookForm({ onDone, ...asked }: FormProps & { onDone: (done: Done
         error={errors.notes}
       />
       <FormEnd>
-        <DeskPrice facilityId={day.facility.id} typed={priceWish(start, typed, day.date)} />
+        <DeskPrice
+          facilityId={day.facility.id}
+          typed={{ ...start, date: day.date, caller: callerIn(typed) }}
+        />
         <FormError>{adviceFor(desk.book.error)}</FormError>
         <Button
           type="submit"
@@ -100,14 +103,5 @@ function readBooking(typed: FormData, date: string) {
     notes: given('notes'),
     sport: given('sport'),
     shownCents: shownPrice(typed),
-  }
-}
-
-/** A telephone number or an address only once it is whole: half of one belongs to nobody. */
-function priceWish(place: Place, { phone, email }: Typed, date: string) {
-  return {
-    ...place,
-    date,
-    caller: { phone: caller.phone.safeParse(phone).data, email: caller.email.safeParse(email).data },
   }
 }

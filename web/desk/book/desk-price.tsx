@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { caller } from '#contract/desk.ts'
 import { PriceWish } from '#contract/desk-price.ts'
 import { useDebounced } from '#web/form/use-debounced.ts'
 import { formatCents } from '#web/words/money.ts'
 import { deskPriceQuery } from '../queries.ts'
+import type { Typed } from './use-typed.ts'
 
 type DeskPriceProps = {
   facilityId: number
@@ -18,6 +20,11 @@ type DeskPriceProps = {
 export function DeskPrice({ typed, ...shown }: DeskPriceProps) {
   const wish = PriceWish.safeParse(useDebounced(typed))
   return wish.success ? <Price wish={wish.data} {...shown} /> : null
+}
+
+/** A telephone number or an address only once it is whole: half of one belongs to nobody. */
+export function callerIn({ phone, email }: Typed) {
+  return { phone: caller.phone.safeParse(phone).data, email: caller.email.safeParse(email).data }
 }
 
 /** The price that was shown when the form was sent; undefined where none was shown yet. */

@@ -8,7 +8,7 @@ import { settle } from '#web/testing/settle.ts'
 import type { Desk } from '../use-desk.ts'
 import { SeriesForm } from './series-form.tsx'
 
-it('says on which field and what all dates cost that are chosen, before they are booked', async () => {
+it('says on which field, how often and for how much, to this caller, before it is booked', async () => {
   const taken = { startTime: '19:30', endTime: '20:30', who: 'Ugo Bassi' }
   const days = ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'].map((date, index) => ({
     date,
@@ -16,7 +16,12 @@ it('says on which field and what all dates cost that are chosen, before they are
     taken: index === 0 ? taken : null,
     period: null,
   }))
-  vi.stubGlobal('fetch', async () => Response.json({ days }))
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (!path.endsWith('/desk-price')) return Response.json({ days })
+    asked.push(JSON.parse(String(body)))
+    return Response.json({ totalCents: 11_880, memberDiscountPercent: 10 })
+  })
   onTestFinished(() => void vi.unstubAllGlobals())
   // The form reads of day and desk no more than this.
   const day = { facility: { id: 7 }, date: '2026-12-01', fields: [{ id: 1, name: 'Uno' }] } as FacilityDay
@@ -27,7 +32,7 @@ it('says on which field and what all dates cost that are chosen, before they are
         day={day}
         desk={desk}
         start={{ fieldId: 1, startTime: '20:00', endTime: '21:00' }}
-        typed={{}}
+        typed={{ phone: '333 1234567' }}
         onTimes={() => undefined}
         skipped={new Set(['2026-12-15'])}
         onSkip={() => undefined}
@@ -36,9 +41,14 @@ it('says on which field and what all dates cost that are chosen, before they are
     </QueryClientProvider>,
   )
   await press(box, 'Vedi le date')
-  await settle(() =>
-    expect(box.textContent.replaceAll('\u00a0', ' ')).toContain(
-      'Uno, 20:00 – 21:00, 2 volte · 132,00 €, 1 data già presa.',
-    ),
-  )
+  await settle(() => expect(box.textContent).toContain('Prezzo con la tessera, 10% in meno'))
+  const words = box.textContent.replaceAll('\u00a0', ' ')
+  expect(words).toContain('Uno, 20:00 – 21:00, 2 volte, 1 data già presa.')
+  expect(words).toContain('118,80 €')
+  expect(asked).toEqual([
+    {
+      ...{ fieldId: 1, startTime: '20:00', endTime: '21:00', date: '2026-12-08', otherDates: ['2026-12-22'] },
+      caller: { phone: '333 1234567' },
+    },
+  ])
 })

@@ -17,6 +17,7 @@ import { seriesQuery } from '../queries.ts'
 import type { Desk } from '../use-desk.ts'
 import type { DoneSeries } from './booked.tsx'
 import { CallerFields } from './caller-fields.tsx'
+import { callerIn, DeskPrice, shownPrice } from './desk-price.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { Typed } from './use-typed.ts'
@@ -63,8 +64,8 @@ export function SeriesForm(props: SeriesFormProps) {
   return (
     <>
       <p className="mb-2 text-small text-ink2 wrap-anywhere">
-        {fieldName}, {clockOf(hours.startTime)} – {clockOf(hours.endTime)}, {counted(chosen.length, 'volta', 'volte')} ·{' '}
-        {formatCents(totalOf(chosen))}
+        {fieldName}, {clockOf(hours.startTime)} – {clockOf(hours.endTime)},{' '}
+        {counted(chosen.length, 'volta', 'volte')}
         {taken > 0 && `, ${counted(taken, 'data già presa', 'date già prese')}`}.{' '}
         <button type="button" className="underline" onClick={() => setHours(undefined)}>
           Cambia ora o periodo
@@ -176,10 +177,6 @@ function Days({ days, skipped, onChange }: DaysProps) {
   )
 }
 
-function totalOf(days: readonly SeriesDay[]): number {
-  return days.reduce((sum, { totalCents }) => sum + totalCents, 0)
-}
-
 type CustomerFormProps = {
   facilityId: number
   desk: Desk
@@ -194,14 +191,16 @@ type CustomerFormProps = {
 function CustomerForm({ facilityId, desk, hours, chosen, typed, onDone, onRefused }: CustomerFormProps) {
   const [key] = useIdempotencyKey()
   const { fromDate: _, toDate: __, ...place } = hours
+  const dates = chosen.map(({ date }) => date)
+  const [date, ...otherDates] = dates
   const { form, errors } = useCheckedForm({
     rules: () => NewSeries,
     read: typed => {
       const given = (name: string) => String(typed.get(name) ?? '').trim() || undefined
       return {
         ...place,
-        dates: chosen.map(({ date }) => date),
-        shownCents: totalOf(chosen),
+        dates,
+        shownCents: shownPrice(typed),
         customerName: given('customerName'),
         phone: given('phone'),
         email: given('email'),
@@ -229,6 +228,7 @@ function CustomerForm({ facilityId, desk, hours, chosen, typed, onDone, onRefuse
         emailHint="Con l’email riceve una sola conferma, per tutte le date; con il solo telefono prepari un messaggio."
       />
       <FormEnd>
+        <DeskPrice facilityId={facilityId} typed={{ ...place, date, otherDates, caller: callerIn(typed) }} />
         <FormError>{errors.dates ?? adviceFor(desk.bookSeries.error)}</FormError>
         <Button
           type="submit"
