@@ -61,6 +61,13 @@ it('leaves in sight whom nobody writes to, with the telephone, when their bookin
   expect(calls).toEqual(['tel:3331234567'])
 })
 
+it('promises a day after the words only where the field is free again', async () => {
+  const promise = 'Dopo le tue parole c’è il primo giorno'
+  const ugo = falling('Ugo', true)
+  expect((await open([ugo])).textContent).not.toContain(promise)
+  expect((await open([{ ...ugo, nextDate: '2026-11-26' }])).textContent).toContain(promise)
+})
+
 it('says of those alone that they are told whom a letter reaches', async () => {
   const some = await open([falling('Ugo', true), falling('Ada', false), falling('Ivo', false)])
   expect(buttonOf(some, 'Chiudi').textContent).toBe('Chiudi e avvisa una persona')

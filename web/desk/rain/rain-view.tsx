@@ -196,9 +196,11 @@ function WhatFalls({ day, now, chosen, until, words, onWords, onClosed }: WhatFa
             rows={3}
             className="rounded-control border-[1.5px] border-edge bg-surface p-3"
           />
-          <span className="text-small text-ink2">
-            Dopo le tue parole c’è il primo giorno in cui lo stesso campo è libero alla stessa ora.
-          </span>
+          {falling.some(({ nextDate }) => nextDate) && (
+            <span className="text-small text-ink2">
+              Dopo le tue parole c’è il primo giorno in cui lo stesso campo è libero alla stessa ora.
+            </span>
+          )}
         </label>
       )}
       <FormError className="mt-3">{adviceFor(error)}</FormError>
