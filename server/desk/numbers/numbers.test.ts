@@ -9,12 +9,14 @@ import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { noteAbsence } from '../absence/service.ts'
 import { blockFields } from '../closing/service.ts'
 import { takePayment } from '../payment/service.ts'
-import { bookForCaller, cancelForFacility } from '../service.ts'
+import { bookSeries, undoSeries } from '../series/service.ts'
+import { bookForCaller, cancelForFacility, undoChange } from '../service.ts'
 import { getNumbers } from './service.ts'
 
 const db = testDatabase()
 /** A Wednesday. */
 const date = '2026-11-25'
+const caller = { customerName: 'Ugo Bassi', phone: '333 7654321' }
 let at: Date
 let facilityId: number
 let fieldId: number
@@ -100,6 +102,17 @@ it('says what came in and what did not, and who comes most', async () => {
   expect(numbers.best).toMatchObject([{ name: 'Giulia Riva', bookings: 2, expectedCents: 8000 }])
 })
 
+it('counts no booking that the desk has taken back at once', async () => {
+  const slip = await call('18:00', '19:00')
+  await undoChange(as(sara), { facilityId, id: slip.id }, slip.version)
+  const series = { fieldId, startTime: '20:00', endTime: '21:00', dates: [date, '2026-12-02'] }
+  const { id: changeId } = await bookSeries(as(sara), facilityId, { ...series, ...caller }, randomUUID())
+  await undoSeries(as(sara), { facilityId, changeId })
+  const { days, endings } = await read(date, '2026-12-02')
+  expect(endings).toEqual({ byClient: 0, byFacility: 0, byTime: 0, noShows: 0 })
+  expect(days.every(({ bookings }) => bookings === 0)).toBe(true)
+})
+
 it('is for who answers for this facility: neither its desk nor another’s owner', async () => {
   for (const who of [
     await makePerson(db, { staffOf: [facilityId], post: 'desk' }),
@@ -124,7 +137,7 @@ function book(startTime: string) {
 }
 
 function call(startTime: string, endTime: string, on = fieldId) {
-  const wish = { fieldId: on, date, startTime, endTime, customerName: 'Ugo Bassi', phone: '333 7654321' }
+  const wish = { fieldId: on, date, startTime, endTime, ...caller }
   return bookForCaller(as(sara), facilityId, wish, randomUUID())
 }
 

@@ -85,10 +85,13 @@ export function listTakings({ db }: Context, span: Span) {
   return takings(db, span)
 }
 
+// What the desk has just booked and taken back at once was never anybody's. All that it cancels has words.
 const endings = prepared(
   'numbers-endings',
   `select count(*) filter (where b.status = 'cancelled' and b.cancelled_by = 'client')::integer as "byClient!",
-     count(*) filter (where b.status = 'cancelled' and b.cancelled_by in ('facility', 'desk'))::integer as "byFacility!",
+     count(*) filter (
+       where b.status = 'cancelled' and (b.cancelled_by = 'facility' or b.cancelled_by = 'desk' and b.cancel_words is not null)
+     )::integer as "byFacility!",
      count(*) filter (where b.status = 'cancelled' and b.cancelled_by in ('time', 'match'))::integer as "byTime!",
      count(*) filter (where b.status = 'no-show')::integer as "noShows!"
    from field f join booking b on b.field_id = f.id and b.date between $fromDate::date and $toDate::date
