@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useRef } from 'react'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
+import { NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,7 +11,7 @@ import { clockOf, romeClock } from '#web/words/dates.ts'
 import { entriesOn, firstMinute, liesIn, minuteNow, rangeOf } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 import { EntryBlock } from './entry-block.tsx'
-import { HOUR_PX, heightOf, type Range, topOf } from './grid-place.ts'
+import { closedSpans, HOUR_PX, heightOf, type Range, topOf } from './grid-place.ts'
 import { useGridDrag } from './use-grid-drag.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
@@ -179,17 +179,6 @@ const FieldColumn = memo(
   },
   (before, after) => before.day === after.day,
 )
-
-/** The hours of the grid in which the field is not on sale. */
-function closedSpans({ hours }: DayField, range: Range): Range[] {
-  const spans: Range[] = []
-  let from = range.from
-  for (const { opensAt, closesAt } of hours) {
-    if (minuteOf(opensAt) > from) spans.push({ from, to: minuteOf(opensAt) })
-    from = Math.max(from, minuteOf(closesAt))
-  }
-  return from < range.to ? [...spans, { from, to: range.to }] : spans
-}
 
 type MarkProps = {
   place: { fieldId: number; start: number; end: number; isFree: boolean }

@@ -1,4 +1,4 @@
-import type { FacilityDay } from '#contract/desk-day.ts'
+import type { DayField, FacilityDay } from '#contract/desk-day.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
 import { entriesOn, QUARTER } from '../day.ts'
 
@@ -15,6 +15,17 @@ export function topOf(minute: number, { from }: Range): number {
 
 export function heightOf(start: number, end: number): number {
   return ((end - start) / 60) * HOUR_PX
+}
+
+/** The hours of the grid in which the field is not on sale. */
+export function closedSpans({ hours }: DayField, range: Range): Range[] {
+  const spans: Range[] = []
+  let from = range.from
+  for (const { opensAt, closesAt } of hours) {
+    if (minuteOf(opensAt) > from) spans.push({ from, to: minuteOf(opensAt) })
+    from = Math.max(from, minuteOf(closesAt))
+  }
+  return from < range.to ? [...spans, { from, to: range.to }] : spans
 }
 
 /** The quarter of an hour at a height of the grid. */

@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
-import { dayOf } from '#web/testing/desk-day.ts'
+import { dayOf, field } from '#web/testing/desk-day.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { WeekView } from './week-view.tsx'
 
 it('keeps the field that was chosen from one week to the next', async () => {
@@ -26,8 +27,32 @@ it.each([
   )
 })
 
-async function open(date: string, today: string, fieldId?: number): Promise<Element> {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+it('tints the hours in which the field is closed on that day, as the grid of a day does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T16:30:00+01:00') })
+  onTestFinished(() => void vi.useRealTimers())
+  const box = await open('2026-12-02', '2026-11-25', 1, date => {
+    const hours = date === '2026-11-30' ? [] : [{ opensAt: '17:00', closesAt: '22:00' }]
+    const early = date === '2026-12-01' ? [{ opensAt: '09:00', closesAt: '11:00' }] : []
+    return Response.json({ ...dayOf(), date, fields: [field(1, { hours: [...early, ...hours] })] })
+  })
+  const tinted = (day: string) =>
+    [...box.querySelectorAll<HTMLElement>(`[data-date="${day}"] li.inset-x-0`)]
+      .map(({ style }) => [style.top, style.height].map(Number.parseFloat))
+      .filter(([, height]) => height)
+  await settle(() => expect(box.querySelectorAll('[data-date]')).toHaveLength(7))
+  const hour = 38
+  expect(tinted('2026-11-30')).toEqual([[0, 13 * hour]])
+  expect(tinted('2026-12-01')).toEqual([[2 * hour, 6 * hour]])
+  expect(tinted('2026-12-02')).toEqual([[0, 8 * hour]])
+})
+
+type Answer = (date: string) => Response | Promise<Response>
+const never: Answer = () => new Promise(() => undefined)
+
+async function open(date: string, today: string, fieldId?: number, answer = never): Promise<Element> {
+  vi.stubGlobal('fetch', async (path: string) =>
+    answer(new URL(path, 'http://localhost').searchParams.get('date') ?? ''),
+  )
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })

@@ -15,6 +15,7 @@ import type { DeskView } from '../desk-page.tsx'
 import { dayQuery } from '../queries.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { lookOf } from './entry-look.ts'
+import { closedSpans, type Range } from './grid-place.ts'
 import { timesOf, WeekEntry } from './week-entry.tsx'
 
 /** As tall as in a pocket diary: a week is looked at, a day is worked with. */
@@ -132,12 +133,20 @@ function Week({ days, field, today, date }: WeekProps) {
   )
 }
 
-type Range = { from: number; to: number }
-
 function Column({ day, range, height }: { day: FacilityDay; range: Range; height: number }) {
   const past = Math.min(firstMinute(day, useNow()), NIGHT_ENDS)
   return (
     <ol className="relative border-t border-line" style={{ height }}>
+      {day.fields
+        .flatMap(field => closedSpans(field, range))
+        .map(({ from, to }) => (
+          <li
+            key={from}
+            aria-hidden="true"
+            className="absolute inset-x-0 bg-sunken/60"
+            style={{ top: ((from - range.from) / 60) * HOUR_PX, height: ((to - from) / 60) * HOUR_PX }}
+          />
+        ))}
       <li
         aria-hidden="true"
         className="absolute inset-x-0 top-0 bg-sunken/50"
