@@ -8,6 +8,17 @@ it.each([
   [0, false],
   [60, true],
 ])('counts what was not sold only where somebody has come: %i minutes', async (takenMinutes, counts) => {
+  const box = await open(takenMinutes)
+  expect(box.textContent.includes('Ore non vendute')).toBe(counts)
+  expect(box.textContent.includes('nessuno ha prenotato')).toBe(!counts)
+})
+
+it('says of a booking that fell by itself what it lacked: an answer, or players', async () => {
+  const box = await open(60, { byTime: 2 })
+  expect(box.textContent).toContain('2 cadute senza risposta o senza giocatori')
+})
+
+async function open(takenMinutes: number, endings: Partial<FacilityNumbers['endings']> = {}) {
   const minutes = { openMinutes: 840, takenMinutes, closedMinutes: 0 }
   const money = { bookings: 0, expectedCents: 0, cashCents: 0, cardCents: 0 }
   const numbers: FacilityNumbers = {
@@ -17,11 +28,10 @@ it.each([
     hours: [{ weekday: 5, hour: 9, ...minutes }],
     days: [{ date: '2026-11-20', ...minutes, ...money }],
     fields: [{ fieldId: 1, name: 'Terra', ...minutes, expectedCents: 0 }],
-    endings: { byClient: 0, byFacility: 0, byTime: 0, noShows: 0 },
+    endings: { byClient: 0, byFacility: 0, byTime: 0, noShows: 0, ...endings },
     best: [],
   }
   const element = <NumbersView numbers={numbers} />
   const { box } = await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  expect(box.textContent.includes('Ore non vendute')).toBe(counts)
-  expect(box.textContent.includes('nessuno ha prenotato')).toBe(!counts)
-})
+  return box
+}

@@ -52,7 +52,7 @@ function endingsInWords({ endings }: FacilityNumbers, bookings: number): string 
     counted(bookings, 'prenotazione', 'prenotazioni'),
     byClient > 0 && `${counted(byClient, 'annullata', 'annullate')} da chi aveva prenotato`,
     byFacility > 0 && `${counted(byFacility, 'annullata', 'annullate')} o rifiutate da voi`,
-    byTime > 0 && counted(byTime, 'scaduta', 'scadute'),
+    byTime > 0 && `${counted(byTime, 'caduta', 'cadute')} senza risposta o senza giocatori`,
     counted(noShows, 'assenza', 'assenze'),
   ]
   return `${said.filter(part => part !== false).join(' · ')}.`
