@@ -6,6 +6,7 @@ import { Cents, Done, daysFrom, Email, Id, Instant, IsoDate, Version } from './s
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
 import { CalendarWish, Draw, MatchTime } from './tournament-planning.ts'
+import { teamsOfDraw } from './tournament-size.ts'
 import { RemovedTeam, Team, TeamEntry, TeamRename } from './tournament-team.ts'
 
 const textUpTo = (most: number) =>
@@ -18,6 +19,8 @@ const optionalText = (most: number) => textUpTo(most).nullable().default(null)
 
 /** Each of its days is planned, and it is listed until the last one. */
 const MOST_DAYS = 366
+
+const WRONG_SIZE = `Scegli da ${teamsOfDraw.least} a ${teamsOfDraw.most} posti, o lascia vuoto`
 
 /** Slug, status and who organises are the server's (R3). */
 export const TournamentTerms = z
@@ -38,11 +41,12 @@ export const TournamentTerms = z
       .default(null)
       .meta({ description: 'A bare day means its end in Rome; null is until the start' }),
     maxParticipants: z
-      .int({ error: 'Scegli tra 2 e 512 posti' })
-      .min(2, { error: 'Scegli tra 2 e 512 posti' })
-      .max(512, { error: 'Scegli tra 2 e 512 posti' })
+      .int({ error: WRONG_SIZE })
+      .min(teamsOfDraw.least, { error: WRONG_SIZE })
+      .max(teamsOfDraw.most, { error: WRONG_SIZE })
       .nullable()
-      .default(null),
+      .default(null)
+      .meta({ description: 'As many as can be drawn; null is without a limit' }),
     entryFeeCents: Cents.max(1_000_000, { error: 'La quota può essere al massimo 10.000 €' })
       .nullable()
       .default(null),

@@ -1,5 +1,6 @@
 import type { SportSlug } from '#contract/sport.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
+import { teamsOfDraw } from '#contract/tournament-size.ts'
 import { type Actor, type Standing, standingAt } from '../../kit/actor.ts'
 import type { Clash } from '../board/calendar.ts'
 import { mayEndLevel } from '../board/standings.ts'
@@ -63,7 +64,8 @@ export function faultOfFormat(format: {
   advancing: number
 }): string | undefined {
   const { teams, groupCount, advancing } = format
-  if (teams < 3 || teams > 64) return 'Servono da 3 a 64 squadre confermate.'
+  const { least, most } = teamsOfDraw
+  if (teams < least || teams > most) return `Servono da ${least} a ${most} squadre confermate.`
   if (groupCount === 0) return undefined
   const smallest = Math.floor(teams / groupCount)
   if (smallest < 2) return 'Troppi gironi: ne servono di almeno 2 squadre.'

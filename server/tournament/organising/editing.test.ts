@@ -48,6 +48,24 @@ it('is published while one of its days is to come, and told to change them other
   expect(await publish()).toMatchObject({ status: 'published' })
 })
 
+it('has no more places than can be drawn; one that had is published, and says so when it is saved', async () => {
+  const { id } = await make(null)
+  await db.pool.query('update tournament set max_participants = 100 where id = $1', [id])
+  const withPlaces = (maxParticipants: number | null) => {
+    const wish = { version: 1, terms: { ...termsWith(null), maxParticipants } }
+    return save('PATCH', `/api/staff/tournaments/${id}`, wish)
+  }
+  for (const places of [100, 2])
+    expect((await withPlaces(places)).issues).toEqual([
+      { path: 'terms.maxParticipants', message: 'Scegli da 3 a 64 posti, o lascia vuoto' },
+    ])
+  expect(await save('POST', `/api/staff/tournaments/${id}/status`, { status: 'published' })).toMatchObject({
+    status: 'published',
+    tournament: { maxParticipants: 100 },
+  })
+  expect((await withPlaces(64)).tournament.maxParticipants).toBe(64)
+})
+
 it('takes no picture of a facility, and none from who organises nowhere', async () => {
   const { rows } = await db.pool.query(
     "insert into picture (facility_id, position, width, height, widths) values ($1, 0, 9, 9, '{9}') returning id",

@@ -1,5 +1,6 @@
 import { sportLabel, sports } from '#contract/sport.ts'
 import type { OrganisedTournament, TournamentTerms } from '#contract/tournament-organising.ts'
+import { teamsOfDraw } from '#contract/tournament-size.ts'
 import type { FieldErrors } from '#web/form/checked-form.ts'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
@@ -88,6 +89,7 @@ export function DayFields(props: FieldsProps) {
 /** How many may enter, what each of them pays and what there is to win. */
 export function EntryFields(props: FieldsProps) {
   const fee = props.known?.tournament.entryFeeCents
+  const { least, most } = teamsOfDraw
   const term = termsOf(props)
   return (
     <>
@@ -95,9 +97,8 @@ export function EntryFields(props: FieldsProps) {
         label="Posti"
         optional="facoltativi"
         {...term('maxParticipants')}
-        min={2}
-        max={512}
-        hint="Finiti i posti c’è la lista d’attesa"
+        {...{ min: least, max: most }}
+        hint={`Il sorteggio ne prende da ${least} a ${most}; finiti i posti c’è la lista d’attesa`}
       />
       <TextField
         label="Quota in euro"
