@@ -68,7 +68,7 @@ it('leaves it to the places to say how many are in before the draw', async () =>
   expect(box.querySelector('h1 + p')?.textContent).toBe('Calcio a 5 · Marino · il\u00a002/12/2026')
 })
 
-it('tells the rules of a tournament on its page also while it is played', async () => {
+it('tells on the page of a tournament that is played what it is, what it costs and whom to ask', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -83,7 +83,10 @@ it('tells the rules of a tournament on its page also while it is played', async 
     startDate: '2026-11-23',
     endDate: '2026-11-28',
     participants: 2,
+    description: 'Si gioca per la coppa del bar',
     rules: 'Due tempi da 25 minuti',
+    entryFeeCents: 4000,
+    mailUrl: 'mailto:tornei@example.com',
   } as Tournament
   const board = { sport: 'calcio-5', teams: [], groups: [], advancing: 0, matches: [] } as unknown as Board
   const page = (
@@ -94,5 +97,7 @@ it('tells the rules of a tournament on its page also while it is played', async 
       <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
     </QueryClientProvider>,
   )
-  expect(box.textContent).toContain('RegolamentoDue tempi da 25 minuti')
+  for (const words of ['Si gioca per la coppa', 'Quota40,00', 'RegolamentoDue tempi da 25 minuti'])
+    await vi.waitFor(() => expect(box.textContent).toContain(words))
+  expect(box.querySelector('a[href^="mailto:"]')?.textContent).toBe('Scrivi un’email')
 })

@@ -12,7 +12,8 @@ import { daysText, tabWords, teamsOf } from './words.ts'
 
 // Loaded late: whoever looks at results needs it last.
 const Sharing = lazyPart(() => import('./sharing.tsx').then(module => module.Sharing))
-// Most who come look at a board, which has no use for either.
+// Most who come look at a board: what the tournament is stands below it, and the others not at all.
+const About = lazyPart(() => import('./about.tsx').then(module => module.About))
 const NotDrawn = lazyPart(() => import('./not-drawn.tsx').then(module => module.NotDrawn))
 const CalledOff = lazyPart(() => import('./called-off.tsx').then(module => module.CalledOff))
 
@@ -39,12 +40,9 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
         ) : live.board ? (
           <>
             <BoardView live={live} board={live.board} today={today} />
-            {tournament.rules && (
-              <section className="mt-6 max-w-text">
-                <h2 className="mb-2 heading text-section">Regolamento</h2>
-                <p className="text-small whitespace-pre-line text-ink2 wrap-anywhere">{tournament.rules}</p>
-              </section>
-            )}
+            <WrittenParts>
+              <About tournament={tournament} today={today} />
+            </WrittenParts>
           </>
         ) : (
           <WrittenParts>
