@@ -64,6 +64,21 @@ it('a click is told at once, with the views that wait', async () => {
   ])
 })
 
+it('counts what is looked at or pressed again after the network was away', async () => {
+  const network = fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await show([5, 6])
+  void countClick(6)
+  await pass(1_000)
+  vi.stubGlobal('fetch', network)
+  void countClick(6)
+  await pass(1_000)
+  comeIntoSight = []
+  await show([5])
+  await pass(10_000)
+  expect(await told()).toEqual([[{ token: 'of 6', kind: 'click' }], [{ token: 'of 5', kind: 'view' }]])
+})
+
 /** Has these banners come into sight, and stay there for long enough. */
 async function show(ids: readonly number[]) {
   await render(ids.map(id => <Banner key={id} id={id} />))

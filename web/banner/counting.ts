@@ -94,7 +94,15 @@ async function ask(): Promise<ReadonlyMap<number, string>> {
   const ids = waiting
   waiting = []
   asked = undefined
-  // Without an answer nothing is counted; the visitor need not know.
-  const reply = await api('POST /api/banners/tokens', { body: { ids } }).catch(() => ({ tokens: [] }))
-  return new Map(reply.tokens.map(({ id, token }) => [id, token]))
+  try {
+    const reply = await api('POST /api/banners/tokens', { body: { ids } })
+    return new Map(reply.tokens.map(({ id, token }) => [id, token]))
+  } catch {
+    // The visitor need not know; where a banner is looked at or pressed again, its token is asked for again.
+    for (const id of ids) {
+      tokens.delete(id)
+      seen.delete(id)
+    }
+    return new Map()
+  }
 }
