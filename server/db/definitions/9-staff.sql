@@ -30,6 +30,11 @@ begin
     where i.facility_id = change_post.facility and i.invited_by = change_post.person
       and i.accepted_at is null and i.withdrawn_at is null;
   end if;
+  -- Nor does he go on organising what he has begun here: whoever runs the facility does.
+  if was is not null and coalesce(change_post.role, 'desk') = 'desk' then
+    update tournament t set creator_id = null
+    where t.partner_facility_id = change_post.facility and t.creator_id = change_post.person;
+  end if;
   return was;
 end
 $$;
