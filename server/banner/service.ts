@@ -172,7 +172,7 @@ function keyOfCity(city: string): string {
 
 async function readBanner(context: Context, id: number): Promise<Banner> {
   const row = await findBanner(context.db, id)
-  if (!row) throw new Problem('not-found')
+  if (!row) throw new Problem('not-found', { detail: 'Qualcuno ha eliminato questo banner' })
   return toBanner(context, row)
 }
 

@@ -33,7 +33,10 @@ export function BannersView() {
   const [question, setQuestion] = useState<Question>()
   const banners = data?.banners ?? []
   const active = banners.filter(({ status }) => status === 'active')
-  const form = formOf(open, banners)
+  // What is being typed stays when a colleague deletes its banner; saving says so.
+  const [opened, setOpened] = useState<Banner>()
+  const form = formOf(open, opened ? [...banners, opened] : banners)
+  if (form?.banner && form.banner !== opened) setOpened(form.banner)
   const again = () => {
     void queries.invalidateQueries(allBannersQuery())
     void queries.invalidateQueries(bannerDaysQuery())
