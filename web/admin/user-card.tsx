@@ -40,7 +40,11 @@ export function UserCard({ user }: { user: AdminUser }) {
         <SuspensionForm
           of={user.id}
           label="Motivo"
-          hint="Lo legge quando prova ad accedere. Prenotazioni, partite e iscrizioni restano."
+          hint={`Lo legge quando prova ad accedere. Prenotazioni, partite e iscrizioni restano${
+            facilities.length > 0
+              ? ', e dove lavora si prenota ancora: le strutture si sospendono a parte'
+              : ''
+          }.`}
           suspend={changes.suspend}
           onClose={() => setSuspending(false)}
         />

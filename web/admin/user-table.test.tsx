@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { AdminUser } from '#contract/admin.ts'
 import { makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { UserTable } from './user-table.tsx'
 
@@ -44,6 +45,15 @@ it.each([
   const { box } = await render(page({ ...person('ugo', 'Ugo Riva'), facilities }))
   const said = [...box.querySelectorAll('aside p')].map(({ textContent }) => textContent)
   expect(said).toContain(words)
+})
+
+it('says that where somebody works goes on taking bookings without him', async () => {
+  const { box, show } = await render(page(users[1]))
+  await press(box, 'Sospendi')
+  expect(box.querySelector('aside form')?.textContent).toContain('le strutture si sospendono a parte.')
+  await show(page(users[0]))
+  await press(box, 'Sospendi')
+  expect(box.querySelector('aside form')?.textContent).toContain('partite e iscrizioni restano.')
 })
 
 function page(chosen: AdminUser | undefined) {
