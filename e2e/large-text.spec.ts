@@ -135,6 +135,12 @@ test('letters of twice their size fit the administration', onPhone, async ({ pag
   const titles = page.getByRole('cell').locator('p:first-child')
   await expect(titles.first()).toBeVisible()
   expect(await brokenIn(titles)).toEqual([])
+
+  // A chart, and its table for the ear.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/dashboard/banner?scheda=statistiche')
+  await expect(page.getByRole('heading', { name: 'Impressioni per giorno' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 /** What reaches beyond the screen, and what is longer than its own box. */
