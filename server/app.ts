@@ -41,8 +41,7 @@ import { leavingDoors } from './leaving/routes.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
 import { listMatchEntries } from './match/calendar/service.ts'
 import { matchDoors } from './match/routes.ts'
-import { isKept, mayChangePages } from './page/for-everybody.ts'
-import type { KeptPages } from './page/kept.ts'
+import { dropChanged, isKept, type Kept } from './page/for-everybody.ts'
 import { pictureDoors } from './picture/routes.ts'
 import { makeGeocoder } from './place/geocoder.ts'
 import { placeDoors } from './place/routes.ts'
@@ -69,8 +68,8 @@ export type Parts = {
   watch?: DatabaseWatch
   /** Says when the day of a facility has changed; absent, nobody hears of it. */
   news?: FacilityNews
-  /** Pages kept for guests; without it, every request draws its own. */
-  kept?: KeptPages
+  /** Without it every page is drawn, and every answer made, for one reader. */
+  kept?: Kept
   /** Set while shutting down, so that balancers look elsewhere. */
   isDraining: () => boolean
   /** Moves the clock in tests; production leaves it to the database. */
@@ -116,9 +115,9 @@ export function createApp(parts: Parts): App {
     const actor = await drawing.actor
     c.set('context', { db: isQuestion(c.req.method) ? readingDb : db, actor, at: parts.at?.() })
     c.set('address', clientAddress(c, config.trustedProxies))
-    await next()
+    await (c.env?.drawing && parts.kept ? parts.kept.answers.giveOrKeep(c, next) : next())
     c.res.headers.set('cache-control', 'no-store')
-    if (c.res.ok && mayChangePages(c.req)) parts.kept?.drop()
+    if (c.res.ok && parts.kept) dropChanged(c.req, parts.kept)
   })
   auth.openDoors(app)
   accountDoors(app, { hasGoogle: config.google !== undefined, countDownload: auth.countDownload })

@@ -19,6 +19,7 @@ import { startWorker, WORKER_CONNECTIONS } from './jobs/worker.ts'
 import type { App } from './kit/door.ts'
 import { type Log, makeLog } from './kit/log.ts'
 import { makeMailer } from './mail/mailer.ts'
+import { keepAnswers } from './page/answers.ts'
 import { keepPages } from './page/kept.ts'
 import { mountPages } from './page/pages.ts'
 import { takePort } from './port.ts'
@@ -92,7 +93,7 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
 
   const news = listenForNews(url)
   const counting = makeCounting({ db, secret, log })
-  const kept = isDevelopment ? undefined : keepPages()
+  const kept = isDevelopment ? undefined : { pages: keepPages(), answers: keepAnswers() }
   const app = createApp({
     db,
     readingDb,

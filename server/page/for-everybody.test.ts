@@ -1,6 +1,6 @@
 import { HonoRequest } from 'hono/request'
 import { describe, expect, it } from 'vitest'
-import { addressOf, answerKept, isForEverybody, mayChangePages, toMade } from './for-everybody.ts'
+import { addressOf, answerKept, dropChanged, isForEverybody, toMade } from './for-everybody.ts'
 import type { ReadyPage } from './kept.ts'
 
 describe('a page is for everybody', () => {
@@ -37,19 +37,32 @@ describe('an address is known again', () => {
 })
 
 describe('what is kept is dropped', () => {
+  const droppedBy = (method: string, path: string) => {
+    const dropped: string[] = []
+    const noting = (what: string) => ({ drop: () => void dropped.push(what) }) as never
+    dropChanged(ask(path, {}, method), { pages: noting('pages'), answers: noting('answers') })
+    return dropped
+  }
+
   it.each([
     ['PATCH', '/api/staff/facilities/1'],
     ['POST', '/api/matches'],
     ['POST', '/api/bookings/1/match'],
-  ])('after %s %s', (method, path) => expect(mayChangePages(ask(path, {}, method))).toBe(true))
+  ])('after %s %s', (method, path) => expect(droppedBy(method, path)).toEqual(['answers', 'pages']))
 
   it.each([
-    ['GET', '/api/facilities'],
     ['POST', '/api/bookings'],
     ['POST', '/api/bookings/1/move'],
     ['POST', '/api/auth/sign-in/email'],
     ['PATCH', '/api/me'],
-  ])('but not after %s %s', (method, path) => expect(mayChangePages(ask(path, {}, method))).toBe(false))
+  ])('but no page of a guest after %s %s', (method, path) =>
+    expect(droppedBy(method, path)).toEqual(['answers']),
+  )
+
+  it.each([
+    ['GET', '/api/facilities'],
+    ['POST', '/api/banners/events'],
+  ])('and nothing after %s %s', (method, path) => expect(droppedBy(method, path)).toEqual([]))
 })
 
 describe('a kept page is sent', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import { paths } from '#contract/paths.ts'
 import { sportPath, sports } from '#contract/sport.ts'
+import type { KeptAnswers } from './answers.ts'
 import { encodingFor } from './compression.ts'
 import type { Drawn, KeptPages, MadePage, ReadyPage } from './kept.ts'
 
@@ -29,17 +30,25 @@ export function isForEverybody(request: HonoRequest): boolean {
   return pages.has(path) || folders.has(path.slice(0, path.lastIndexOf('/')))
 }
 
+/** What is made once for several readers: pages for guests, and answers for all pages that are drawn. */
+export type Kept = { pages: KeptPages; answers: KeptAnswers }
+
 /** Whether its page can be sent without drawing anything. */
-export function isKept(request: HonoRequest, kept: KeptPages | undefined): boolean {
-  return kept !== undefined && isForEverybody(request) && kept.has(addressOf(request))
+export function isKept(request: HonoRequest, kept: Kept | undefined): boolean {
+  return kept !== undefined && isForEverybody(request) && kept.pages.has(addressOf(request))
 }
 
 /** A booking changes only times, which pages may tell some seconds late; no guest sees accounts or how banners are counted. */
 const UNSEEN = /^\/api\/(auth|me|shared|banners|bookings(?!\/[^/]+\/match$))(\/|$)/
 
-/** Whether a request that went well may have changed what a kept page tells. */
-export function mayChangePages(request: HonoRequest): boolean {
-  return request.method !== 'GET' && request.method !== 'HEAD' && !UNSEEN.test(request.path)
+/** Views are counted all day long, and no page tells how many. */
+const COUNTING = '/api/banners/events'
+
+/** Drops what a request that went well may have changed. Who has just booked finds his page right when he loads it again. */
+export function dropChanged({ method, path }: HonoRequest, { pages, answers }: Kept): void {
+  if (method === 'GET' || method === 'HEAD' || path === COUNTING) return
+  answers.drop()
+  if (!UNSEEN.test(path)) pages.drop()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { makeBoundedMap } from '../kit/bounded-map.ts'
 import type { Inline } from '../kit/http/content-policy.ts'
 import { type Bytes, compressed, type Encoding } from './compression.ts'
 
@@ -39,29 +40,16 @@ export type KeptPages = ReturnType<typeof keepPages>
  * renewed in the background while the old one is sent, and forgotten as soon as something that it may show changes.
  */
 export function keepPages(limits: Limits = usual, now: () => number = () => performance.now()) {
-  let kept = new Map<string, { page: ReadyPage; madeAt: number }>()
+  const kept = makeBoundedMap<{ page: ReadyPage; madeAt: number }>(
+    { entries: limits.entries, weight: limits.bytes },
+    // The compressed forms together are less than the page itself.
+    ({ page }) => page.body.byteLength * 2,
+  )
   let making = new Map<string, Promise<ReadyPage>>()
-  let bytes = 0
 
   const find = (address: string) => {
     const entry = kept.get(address)
     return entry && now() - entry.madeAt < limits.longestMs ? entry : undefined
-  }
-
-  const forget = (address: string) => {
-    bytes -= weigh(kept.get(address)?.page)
-    kept.delete(address)
-  }
-
-  const keep = (address: string, page: ReadyPage) => {
-    forget(address)
-    kept.set(address, { page, madeAt: now() })
-    bytes += weigh(page)
-    // A map remembers the order of its entries: the first one is the oldest.
-    for (const oldest of kept.keys()) {
-      if (kept.size <= limits.entries && bytes <= limits.bytes) return
-      forget(oldest)
-    }
   }
 
   const makeOnce = (address: string, make: () => Promise<MadePage>) => {
@@ -73,7 +61,7 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
         const page = { ...made, compressed: compressor(made.body, address.includes('?')) }
         // If something has changed since this page was begun, it goes to readers who waited for it, and to nobody
         // later.
-        if (ofNow === making && made.status === 200) keep(address, page)
+        if (ofNow === making && made.status === 200) kept.set(address, { page, madeAt: now() })
         return page
       })
       .finally(() => ofNow.delete(address))
@@ -98,16 +86,10 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
 
     /** To be called when something has changed that a page may tell of. */
     drop: () => {
-      kept = new Map()
+      kept.clear()
       making = new Map()
-      bytes = 0
     },
   }
-}
-
-/** The compressed forms together are less than the page itself. */
-function weigh(page: ReadyPage | undefined): number {
-  return page ? page.body.byteLength * 2 : 0
 }
 
 function compressor(body: Bytes, hasQuery: boolean): ReadyPage['compressed'] {

@@ -8,8 +8,8 @@ import {
 import type { App, Drawing } from '../kit/door.ts'
 import { hashOf, inlineOf } from '../kit/http/content-policy.ts'
 import { compressed, encodingFor } from './compression.ts'
-import { addressOf, answerKept, isForEverybody, toMade } from './for-everybody.ts'
-import type { Drawn, KeptPages } from './kept.ts'
+import { addressOf, answerKept, isForEverybody, type Kept, toMade } from './for-everybody.ts'
+import type { Drawn } from './kept.ts'
 
 /** How a page being rendered reaches the API: the same doors as a browser, without the network (see docs/architecture.md). */
 export type PageParts = {
@@ -32,7 +32,7 @@ type Options = {
   mode: 'production' | 'development'
   baseUrl: string
   report: (path: string, error: unknown) => void
-  kept?: KeptPages
+  kept?: Kept
 }
 
 const YEAR_SECONDS = 31_536_000
@@ -48,7 +48,7 @@ export function mountPages(app: App, options: Options): void {
     if (!kept || !isForEverybody(c.req)) return next()
     const address = addressOf(c.req)
     // A request of its own: the first reader may leave while others still wait for the same page.
-    const page = await kept.get(address, async () =>
+    const page = await kept.pages.get(address, async () =>
       toMade(await draw(c.req.path, new Request(new URL(address, baseUrl)))),
     )
     c.set('inline', page.inline)

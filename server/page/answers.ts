@@ -1,0 +1,74 @@
+import type { Context as HonoContext, Next } from 'hono'
+import type { Actor } from '../kit/actor.ts'
+import { makeBoundedMap } from '../kit/bounded-map.ts'
+import type { Env } from '../kit/door.ts'
+import { positionHeader } from '../kit/http/own-position.ts'
+
+/** An answer of the API as it is sent. `isForGuests`: somebody who is logged in may get another one. */
+type Answer = { json: string; madeAt: number; isForGuests: boolean }
+
+type Limits = { freshMs: number; entries: number; characters: number }
+
+const usual: Limits = { freshMs: 5_000, entries: 500, characters: 8_000_000 }
+
+export type KeptAnswers = ReturnType<typeof keepAnswers>
+
+/**
+ * What the API answers to pages being drawn, kept for some seconds by address for other pages that ask the same. No list says
+ * which answers are everybody's: one in whose making nobody looked at who asks is, and one that a guest got is every guest's.
+ */
+export function keepAnswers(
+  { freshMs, entries, characters }: Limits = usual,
+  now: () => number = () => performance.now(),
+) {
+  const kept = makeBoundedMap<Answer>({ entries, weight: characters }, ({ json }) => json.length)
+  let changes = 0
+
+  const find = (address: string, actor: Actor) => {
+    const answer = kept.get(address)
+    if (!answer || now() - answer.madeAt >= freshMs) return undefined
+    return answer.isForGuests && actor.kind !== 'guest' ? undefined : answer
+  }
+
+  return {
+    /** Answers at once, or lets the doors answer and keeps what they said. */
+    giveOrKeep: async (c: HonoContext<Env>, next: Next): Promise<void> => {
+      const { context } = c.var
+      // A position is the reader's own, whoever he is.
+      if (c.req.method !== 'GET' || c.req.header(positionHeader.name)) return next()
+      const known = find(c.req.url, context.actor)
+      if (known) {
+        c.res = jsonOf(known.json)
+        return
+      }
+      let looksAtReader = false
+      c.set('context', {
+        db: context.db,
+        at: context.at,
+        get actor() {
+          looksAtReader = true
+          return context.actor
+        },
+      })
+      const [madeAt, changesBefore] = [now(), changes]
+      await next()
+      const isPersonal = looksAtReader && context.actor.kind === 'person'
+      const isJson = c.res.headers.get('content-type')?.startsWith('application/json')
+      if (c.res.status !== 200 || !isJson || isPersonal) return
+      const json = await c.res.text()
+      c.res = jsonOf(json)
+      // What has changed meanwhile may be missing in it.
+      if (changes === changesBefore) kept.set(c.req.url, { json, madeAt, isForGuests: looksAtReader })
+    },
+
+    /** To be called when anything has changed: who has just booked reads his page anew. */
+    drop: () => {
+      changes += 1
+      kept.clear()
+    },
+  }
+}
+
+function jsonOf(json: string): Response {
+  return new Response(json, { headers: { 'content-type': 'application/json' } })
+}
