@@ -48,9 +48,16 @@ export type World = {
 export const test = base.extend<World>({
   applications: [[], { option: true }],
   baseURL: async ({ applications }, use, { parallelIndex }) => use(applications[parallelIndex]?.url),
-  database: async ({ applications }, use, { parallelIndex }) => {
+  database: async ({ applications, baseURL }, use, { parallelIndex }) => {
     const client = new pg.Client({ connectionString: applications[parallelIndex]?.databaseUrl })
     await client.connect()
+    const query = client.query.bind(client)
+    // The journeys use one of its many forms.
+    client.query = (async (text: string, values?: unknown[]) => {
+      const result = await query(text, values)
+      if (result.command !== 'SELECT') await forgetAnswers(`${baseURL}`)
+      return result
+    }) as typeof client.query
     await use(client)
     await client.end()
   },
@@ -85,6 +92,16 @@ export const test = base.extend<World>({
     { auto: true },
   ],
 })
+
+/** The application forgets what it has kept when it changes anything itself: here it ends the session of nobody. */
+async function forgetAnswers(baseURL: string) {
+  const { ok } = await fetch(`${baseURL}/api/auth/sign-out`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(ok).toBe(true)
+}
 
 /** Whether the scripts have taken over: they come after the text, part by part, and until then presses have no effect. */
 function isAlive() {

@@ -62,6 +62,7 @@ describe('what is kept is dropped', () => {
   it.each([
     ['GET', '/api/facilities'],
     ['POST', '/api/banners/events'],
+    ['POST', '/api/banners/tokens'],
   ])('and nothing after %s %s', (method, path) => expect(droppedBy(method, path)).toEqual([]))
 })
 

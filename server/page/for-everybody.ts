@@ -41,12 +41,12 @@ export function isKept(request: HonoRequest, kept: Kept | undefined): boolean {
 /** A booking changes only times, which pages may tell some seconds late; no guest sees accounts or how banners are counted. */
 const UNSEEN = /^\/api\/(auth|me|shared|banners|bookings(?!\/[^/]+\/match$))(\/|$)/
 
-/** Views are counted all day long, and no page tells how many. */
-const COUNTING = '/api/banners/events'
+/** Asked and told all day long, and no page tells how often a banner was seen. */
+const COUNTING = /^\/api\/banners\//
 
 /** Drops what a request that went well may have changed. Who has just booked finds his page right when he loads it again. */
 export function dropChanged({ method, path }: HonoRequest, { pages, answers }: Kept): void {
-  if (method === 'GET' || method === 'HEAD' || path === COUNTING) return
+  if (method === 'GET' || method === 'HEAD' || COUNTING.test(path)) return
   answers.drop()
   if (!UNSEEN.test(path)) pages.drop()
 }
