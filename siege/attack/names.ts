@@ -5,8 +5,12 @@ import { startTarget } from '../target.ts'
 
 const REQUESTS = 10_000
 const AT_ONCE = 16
-/** Guests' requests for each one of a person: his page is drawn, theirs mostly come from memory. */
+/**
+ * Guests' requests for each one of a person: his page is drawn, theirs come from memory, or are drawn of kept answers where they
+ * bring a cookie that is nobody's.
+ */
 const GUESTS_TO_ONE = 4
+const guestCookies = [undefined, 'nobody=1', undefined]
 
 /** Guests and people ask two processes for the same pages, all at once: nobody may read another's name in any of them. */
 export async function attackNames(stage: Stage): Promise<Row[]> {
@@ -28,8 +32,9 @@ export async function attackNames(stage: Stage): Promise<Row[]> {
     const person = turn % (GUESTS_TO_ONE + 1) === 0 ? turn % stage.cookies.length : undefined
     const path =
       person !== undefined && turn % 3 === 0 ? '/dashboard/profilo' : addresses[turn % addresses.length]
+    const cookie = person === undefined ? guestCookies[turn % guestCookies.length] : stage.cookies[person]
     const reply = await fetch(`${houses[turn % houses.length]?.url}${path}`, {
-      headers: person === undefined ? {} : { cookie: stage.cookies[person] ?? '' },
+      headers: cookie ? { cookie } : {},
     })
     told.statuses[reply.status] = (told.statuses[reply.status] ?? 0) + 1
     const own = person === undefined ? undefined : surnameOf(person).toLowerCase()
