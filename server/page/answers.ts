@@ -9,7 +9,7 @@ type Answer = { json: string; madeAt: number; isForGuests: boolean }
 
 type Limits = { freshMs: number; entries: number; characters: number }
 
-const usual: Limits = { freshMs: 5_000, entries: 500, characters: 8_000_000 }
+const usual: Limits = { freshMs: 5_000, entries: 200, characters: 2_000_000 }
 
 export type KeptAnswers = ReturnType<typeof keepAnswers>
 
