@@ -193,8 +193,13 @@ export const bookingRoutes = routes({
   'POST /api/bookings/{id}/cancellation': {
     summary: 'Cancel a booking; cancelling again answers the same',
     params: BookingParams,
+    query: z.strictObject({
+      version: z.coerce.number().pipe(Version).optional().meta({
+        description: 'Of the booking as it was shown; omitted where it was not',
+      }),
+    }),
     reply: Booking,
-    errors: ['unauthenticated', 'not-found', 'cancellation-refused'],
+    errors: ['invalid-input', 'unauthenticated', 'not-found', 'cancellation-refused', 'booking-changed'],
   },
   'GET /api/bookings/{id}/move': {
     summary: 'Where a booking could move on a day of a field; its own time does not stand in the way',

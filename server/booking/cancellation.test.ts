@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Actor, guest, type Person } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type FacilityWish, makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { moveMyBooking } from './moving/service.ts'
 import { cancelMyBooking, listMyBookings, makeBooking } from './service.ts'
 
 const db = testDatabase()
@@ -42,6 +43,18 @@ describe('cancelling', () => {
       'cancelled client',
       'cancelled facility',
     ])
+  })
+
+  it('gives no time up that has been moved since it was seen', async () => {
+    const { id, fieldId } = await book()
+    const wish = { fieldId, date: '2026-11-26', startTime: '18:00' }
+    const { version } = await moveMyBooking(at(giulia, made), id, wish, randomUUID())
+    const cancel = (seen: number) => cancelMyBooking(at(giulia, made), id, seen)
+    await expect(cancel(version - 1)).rejects.toMatchObject({ code: 'booking-changed' })
+    expect(await events(id)).not.toContain('cancelled client')
+    expect(await cancel(version)).toMatchObject({ date: '2026-11-26', status: 'cancelled' })
+    // Asked again because the answer was lost: it has happened, whatever was seen.
+    expect(await cancel(version)).toMatchObject({ status: 'cancelled' })
   })
 
   it('leaves of a request no moment until which it could be answered', async () => {

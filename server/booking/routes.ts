@@ -9,8 +9,8 @@ export function bookingDoors(app: App, { mostActiveBookings }: { mostActiveBooki
     makeBooking(context, body, idempotencyKey, mostActiveBookings),
   )
   door(app, 'GET /api/bookings', (context, { query }) => listMyBookings(context, query))
-  door(app, 'POST /api/bookings/{id}/cancellation', (context, { params }) =>
-    cancelMyBooking(context, params.id),
+  door(app, 'POST /api/bookings/{id}/cancellation', (context, { params, query }) =>
+    cancelMyBooking(context, params.id, query.version),
   )
   door(app, 'GET /api/bookings/{id}/move', (context, { params, query }) =>
     listMoves(context, params.id, query),

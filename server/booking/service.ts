@@ -10,7 +10,7 @@ import { Problem } from '../kit/problem.ts'
 import { shownIn } from '../kit/shown.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { toBooking } from './present.ts'
-import { MOST_ACTIVE_BOOKINGS } from './rules.ts'
+import { bookingCan, MOST_ACTIVE_BOOKINGS } from './rules.ts'
 import {
   cancelBooking,
   countBookings,
@@ -77,17 +77,20 @@ export async function listMyBookings(
   return { bookings: rows.map(row => toBooking(row, context)), counts }
 }
 
-/** Cancels a booking of the reader; a second time changes nothing and answers the same. */
-export async function cancelMyBooking(context: Context, id: string): Promise<Booking> {
-  const person = requirePerson(context.actor)
-  const isCancelled = await cancelBooking(context, id, person.id)
-  const row = await findBooking(context, id, person.id)
+/** Cancels a booking of the reader as it was shown; a second time changes nothing and answers the same. */
+export async function cancelMyBooking(context: Context, id: string, version?: number): Promise<Booking> {
+  const { id: userId } = requirePerson(context.actor)
+  const isCancelled = await cancelBooking(context, { id, userId, version })
+  const row = await findBooking(context, id, userId)
   if (!row) throw new Problem('not-found')
-  if (!isCancelled && row.status !== 'cancelled')
-    throw new Problem('cancellation-refused', {
-      detail: tooLate(row.cancellable_until, row.starts_at, 'cancellata'),
-    })
-  return toBooking(row, context)
+  if (isCancelled || row.status === 'cancelled') return toBooking(row, context)
+  // Approved, or moved in another tab or at the desk.
+  const isChanged = version !== undefined && row.sequence !== version
+  if (isChanged && bookingCan.cancel(row, context.actor, context.at ?? new Date()))
+    throw new Problem('booking-changed')
+  throw new Problem('cancellation-refused', {
+    detail: tooLate(row.cancellable_until, row.starts_at, 'cancellata'),
+  })
 }
 
 function toReceipt(row: MadeRow): BookingReceipt {

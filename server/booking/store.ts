@@ -182,14 +182,17 @@ const cancel = prepared(
   'cancel-booking',
   `select id from end_bookings(array(
      select id from booking
-     where id = $id and user_id = $userId and status in ('pending', 'confirmed')
-       and cancellable_until >= coalesce($at?::timestamptz, now())
+     where id = $id and user_id = $userId and sequence = coalesce($version?::integer, sequence)
+       and status in ('pending', 'confirmed') and cancellable_until >= coalesce($at?::timestamptz, now())
      for update
    ), 'client', coalesce($at?::timestamptz, now())) as id`,
 )
 
+/** Whose booking ends, and as which version he saw it: he gives up a time of which he knows when it is. */
+type CancelBooking = { id: string; userId: string; version: number | undefined }
+
 /** Cancels by the server's clock and frees the field in the same moment; false when nothing was cancelled. */
-export async function cancelBooking({ db, at }: Context, id: string, userId: string): Promise<boolean> {
-  const rows = await cancel(db, { id, userId, at })
+export async function cancelBooking({ db, at }: Context, wish: CancelBooking): Promise<boolean> {
+  const rows = await cancel(db, { ...wish, at })
   return rows.length === 1
 }

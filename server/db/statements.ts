@@ -979,6 +979,7 @@ export interface Statements {
     params: {
       id: string
       userId: string
+      version?: number | null | undefined
       at?: Date | null | undefined
     }
     row: {

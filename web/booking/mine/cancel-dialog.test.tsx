@@ -12,6 +12,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 // The dialog reads no more of a booking than this.
 const booking = {
   id: '018f2f6e-0000-7000-8000-000000000001',
+  version: 1,
   status: 'confirmed',
   allowed: ['cancel'],
   matchTitle: null,
@@ -54,6 +55,27 @@ it('says that it is cancelled when it is, though the answer was lost', async () 
   expect(words()).not.toContain('Annulla e libera il campo')
 })
 
+it('names the time that it gives up, and after a move shows the new one before it is asked again', async () => {
+  const asked = vi.fn((_path: string) =>
+    Promise.resolve(Response.json({ ...changed, code: 'booking-changed' }, { status: 409 })),
+  )
+  vi.stubGlobal('fetch', asked)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const shown = (mine: Booking) => inPage(<CancelDialog booking={mine} onClose={() => undefined} />)
+  const { show } = await render(shown(booking))
+  await press(document, 'Annulla e libera il campo')
+  await expect.poll(words).toContain(changed.detail)
+  await show(shown({ ...booking, version: 2, date: '2026-11-27', startTime: '19:00', endTime: '20:00' }))
+  expect(words()).toContain('27/11/2026, 19:00 – 20:00')
+  await press(document, 'Annulla e libera il campo')
+  const cancellation = `/api/bookings/${booking.id}/cancellation`
+  await expect
+    .poll(() => asked.mock.calls.map(([path]) => path))
+    .toEqual([`${cancellation}?version=1`, `${cancellation}?version=2`])
+})
+
 it('calls a request what it is, and a booking as soon as the facility has said yes', async () => {
   const shown = (status: Booking['status']) =>
     inPage(<CancelDialog booking={{ ...booking, status }} onClose={() => undefined} />)
@@ -63,6 +85,8 @@ it('calls a request what it is, and a booking as soon as the facility has said y
   await show(shown('confirmed'))
   expect(words()).toContain('Annullare la prenotazione?')
 })
+
+const changed = { title: 'Prenotazione cambiata', detail: 'Guarda come sta adesso e riprova' }
 
 const queries = makeQueryClient(api)
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { capital } from '#contract/capital.ts'
 import { ApiError, isUnheard } from '#web/api/client.ts'
+import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,20 +19,27 @@ import { whyCancelled } from './why-cancelled.ts'
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const queries = useQueryClient()
   const cancel = useMutation({
-    mutationFn: () => api('POST /api/bookings/{id}/cancellation', { params: { id: booking.id } }),
+    mutationFn: () =>
+      api('POST /api/bookings/{id}/cancellation', {
+        params: { id: booking.id },
+        query: { version: booking.version },
+      }),
     onSuccess: async () => {
       showToast({ title: `${capital(thing)} annullata`, description: 'Il campo è di nuovo libero.' })
       await queries.invalidateQueries()
       onClose()
     },
-    // The dialog says why; the list behind it may have changed.
-    onError: () => void queries.invalidateQueries(allBookings),
+    // The dialog says why; the list behind it may have changed. If this booking has, its new time is here to be seen first.
+    onError: async error => {
+      const readAgain = queries.invalidateQueries(allBookings)
+      if (isChanged(error)) await readAgain
+    },
   })
   // As it was: once it is cancelled, there is no match any more.
-  const [asOpened] = useState(booking)
-  const { field, date, matchTitle } = asOpened
-  const thing =
-    (booking.status === 'cancelled' ? asOpened : booking).status === 'pending' ? 'richiesta' : 'prenotazione'
+  const [standing, setStanding] = useState(booking)
+  if (booking.status !== 'cancelled' && booking !== standing) setStanding(booking)
+  const { field, date, matchTitle } = standing
+  const thing = standing.status === 'pending' ? 'richiesta' : 'prenotazione'
   // It has ended though the answer was lost, or by somebody else: to try again would be wrong.
   const isOver = cancel.isError && booking.status === 'cancelled'
   return (
@@ -65,7 +73,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     >
       <p className="text-card heading-card">{fieldTitle(field)}</p>
       <p className="tnum">
-        {formatDate(date)}, {spanOf(booking)}
+        {formatDate(date)}, {spanOf(standing)}
       </p>
       <p role={isOver ? 'status' : undefined} className="mt-3 text-ink2">
         {isOver
@@ -89,7 +97,12 @@ function endedText(booking: Booking): string | undefined {
     .join(' ')
 }
 
+function isChanged(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'booking-changed'
+}
+
 function failure(error: Error): string {
+  if (isChanged(error)) return messageFor(error).suggestion
   if (error instanceof ApiError && error.code === 'cancellation-refused')
     return `Cancellazione non consentita. ${error.message}`
   // 'Riprova più tardi' would not help somebody without a network.
