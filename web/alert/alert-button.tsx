@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { NewAlert } from '#contract/alert.ts'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
+import { isEndedSession } from '#web/api/client.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { loginPath } from '#web/path/login-path.ts'
@@ -16,7 +17,7 @@ type AlertButtonProps = {
   wish: NewAlert
   /** The part of the page to which the login leads back: '#avvisami'. */
   anchor?: string
-  /** Called before a guest leaves for the login. */
+  /** Called before a guest, or whoever’s session has ended, leaves for the login. */
   onLeave?: () => void
   tone?: ButtonTone
   className?: string | undefined
@@ -30,6 +31,9 @@ export function AlertButton({ wish, anchor = '', onLeave, tone = 'ink', classNam
   const wait = useMutation({
     mutationFn: () => api('POST /api/me/alerts', { body: wish }),
     onSuccess: () => queries.invalidateQueries({ queryKey: alertsQuery().queryKey }),
+    onError: error => {
+      if (isEndedSession(error)) onLeave?.()
+    },
   })
   if (data && !data.me)
     return (

@@ -1,11 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Me } from '#contract/account.ts'
 import type { FacilityPage } from '#contract/listing.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { makeQueryClient } from '#web/api/query.ts'
 import { facility, soldOutField } from '#web/testing/facility.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { freeTimesQuery } from './queries.ts'
 import { WaitForTime } from './wait-for-time.tsx'
@@ -39,16 +41,40 @@ it('finds what a guest had chosen again after his login, on this very place and 
   expect(valuesOf(await show())).toEqual(['', today, '18:00', '22:00'])
 })
 
+it('finds what somebody had chosen when his session ended again after the login', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthenticated' }, { status: 401 }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  // Not the application's own client, which would also lead to the login.
+  const plain = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const first = await show(undefined, knowing(plain, { id: 'giulia' } as Me))
+  await choose(first, 'Dalle', '19:00')
+  await press(first, 'Avvisami se si libera')
+  await expect.poll(() => first.querySelector('[role=alert]')?.textContent).toBeTruthy()
+  expect(valuesOf(await show())).toEqual(['', today, '19:00', '22:00'])
+})
+
 it('promises the time in turn, and for no longer than the facility’s notice may leave', async () => {
   expect((await show()).textContent).toContain(
     'Se si libera e tocca a te ti scriviamo, e lo teniamo fino a dieci minuti.',
   )
 })
 
-async function show(fieldId?: number): Promise<HTMLElement> {
-  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
-  queries.setQueryData(meQuery().queryKey, { me: null })
+function knowing(queries: QueryClient, me: Me | null): QueryClient {
+  queries.setQueryData(meQuery().queryKey, { me })
   queries.setQueryData(freeTimesQuery(page.facility.slug, today).queryKey, page)
+  return queries
+}
+
+function guestQueries(): QueryClient {
+  return knowing(
+    makeQueryClient(() => Promise.reject(new Error('Everything is known already'))),
+    null,
+  )
+}
+
+async function show(fieldId?: number, queries = guestQueries()): Promise<HTMLElement> {
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/campi/le-querce']}>
