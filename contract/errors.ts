@@ -175,7 +175,7 @@ export const errors = {
   'offer-over': {
     status: 409,
     title: 'Il posto non è più tuo',
-    suggestion: 'Il tempo per dire sì è passato e il posto è andato a chi veniva dopo',
+    suggestion: 'Non lo teniamo più per te: guarda se nella partita c’è ancora posto',
   },
   'leaving-refused': {
     status: 409,

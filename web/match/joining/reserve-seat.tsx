@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Match } from '#contract/match.ts'
 import { BLOCKED } from '#contract/match-words.ts'
-import { adviceFor } from '#web/api/messages.ts'
+import { ApiError } from '#web/api/client.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { useNow } from '#web/device/now.ts'
 import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -16,6 +18,7 @@ export function ReserveSeat({
   match: { id, reserve, allowed, isSuspended, isOrganiserAway, isBlocked },
 }: ReserveSeatProps) {
   const queries = useQueryClient()
+  const now = useNow()
   const onSettled = () => queries.invalidateQueries()
   const accept = useMutation({
     mutationFn: () => api('POST /api/matches/{id}/reserve/acceptance', { params: { id } }),
@@ -23,26 +26,41 @@ export function ReserveSeat({
       showToast({ title: 'Il posto è tuo' })
       renewCopy()
     },
+    // Without an offer the page has other words here, and would take these away.
+    onError: error => {
+      if (isOver(error)) showToast(failureToast(error))
+    },
     onSettled,
   })
   const quit = useMutation({
     mutationFn: () => api('POST /api/matches/{id}/reserve/leaving', { params: { id } }),
+    onSuccess: match => {
+      // He has taken the place in another tab.
+      if (match.mine)
+        showToast({
+          tone: 'info',
+          title: 'Il posto è già tuo',
+          ...(match.allowed.includes('leave') && { description: 'Per lasciarlo premi Disiscriviti.' }),
+        })
+    },
     onSettled,
   })
   const error = accept.error ?? quit.error
-  const isOffered = allowed.includes('accept') && reserve?.offeredUntil
+  const until = reserve?.offeredUntil ? new Date(reserve.offeredUntil) : undefined
+  const isOffered = until !== undefined && now < until && allowed.includes('accept')
   return (
     <div className="grid gap-2">
       {isOffered ? (
-        <p className="font-label">
-          Si è liberato un posto: lo teniamo per te fino alle {romeClock(new Date(isOffered))}.
-        </p>
+        <p className="font-label">Si è liberato un posto: lo teniamo per te fino alle {romeClock(until)}.</p>
       ) : (
         <p className="text-small text-ink2">
           {isBlocked && `Sei in riserva, ma il posto che si libera va a chi viene dopo. ${BLOCKED}`}
           {!isBlocked && isSuspended && SUSPENDED_WAITING}
           {!isBlocked && !isSuspended && isOrganiserAway && AWAY_WAITING}
-          {!isBlocked && !isSuspended && !isOrganiserAway && whereOneStands(reserve?.ahead ?? 0)}
+          {!isBlocked &&
+            !isSuspended &&
+            !isOrganiserAway &&
+            (until ? missed(until) : whereOneStands(reserve?.ahead ?? 0))}
         </p>
       )}
       {isOffered && (
@@ -53,13 +71,22 @@ export function ReserveSeat({
       <Button tone="ghost" wide loading={quit.isPending} onClick={() => quit.mutate()}>
         {isOffered ? 'Lascialo a chi viene dopo' : 'Esci dalla riserva'}
       </Button>
-      <FormError>{adviceFor(error)}</FormError>
+      <FormError>{error && !isOver(error) ? adviceFor(error) : undefined}</FormError>
     </div>
   )
 }
 
 const SUSPENDED_WAITING = 'Sei in riserva. Finché la struttura è sospesa non può entrare nessuno.'
 const AWAY_WAITING = 'Sei in riserva. Finché chi organizza non è raggiungibile non può entrare nessuno.'
+
+function isOver(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'offer-over'
+}
+
+/** Within a minute he is off the list. */
+function missed(until: Date): string {
+  return `Il posto era tuo fino alle ${romeClock(until)}: adesso va a chi viene dopo.`
+}
 
 function whereOneStands(ahead: number): string {
   if (ahead === 0) return 'Sei in riserva. Il primo posto che si libera è per te.'
