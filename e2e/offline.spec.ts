@@ -30,6 +30,28 @@ test(
   },
 )
 
+test(
+  'whoever has just opened a match on a free hour has it among his plans without coming to his personal area',
+  onPhone,
+  async ({ page, context }) => {
+    await signIn(page, await makeAccount(page))
+    const date = dayAhead(13)
+    const wish = { sport: 'tennis', location: 'Frascati', date, startTime: '10:00' }
+    const [field] = await freeFields(page.request, wish)
+    await page.goto(`/partite-organizzate/nuova?campo=${field?.id}-${date.replaceAll('-', '')}-1000`)
+    await page.getByRole('textbox', { name: 'Titolo' }).fill('Doppio senza rete')
+    await page.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+    await page.getByRole('button', { name: /^Prenota e apri la partita/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doppio senza rete')
+    await expect.poll(() => hasWorker(page)).toBe(true)
+    await context.setOffline(true)
+    await page.evaluate(() => location.assign('/campi'))
+    await expect(page.getByRole('heading', { name: 'Doppio senza rete' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Prenotazioni Attive' })).toBeVisible()
+    await context.setOffline(false)
+  },
+)
+
 /** Whether a page that is opened now comes from the service worker, which takes a moment to start. */
 async function hasWorker(page: Page): Promise<boolean> {
   await page.reload()

@@ -35,6 +35,7 @@ export function ReserveSeat({
   const quit = useMutation({
     mutationFn: () => api('POST /api/matches/{id}/reserve/leaving', { params: { id } }),
     onSuccess: match => {
+      renewCopy()
       // He has taken the place in another tab.
       if (match.mine)
         showToast({

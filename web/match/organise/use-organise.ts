@@ -5,6 +5,7 @@ import { matchPath } from '#contract/paths.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { isOtherThanShown } from '#web/booking/shown-terms.ts'
 import { forgetTyped } from '#web/form/checked-form.ts'
+import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
@@ -19,6 +20,7 @@ export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promis
     onSuccess: async match => {
       forgetTyped(kept)
       showToast({ title: 'Partita aperta', description: 'Ora puoi mandarla a chi vuoi.' })
+      renewCopy()
       // The page that opens reads again. This form must not: it would only learn that its hour is taken now.
       await queries.invalidateQueries({ refetchType: 'none' })
       void navigate(matchPath(match.id))
