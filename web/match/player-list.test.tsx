@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { Match, MatchPlayer } from '#contract/match.ts'
+import { act } from 'react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { Match, MatchDetail, MatchPlayer } from '#contract/match.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { PlayerList } from './player-list.tsx'
+import { matchQuery } from './queries.ts'
 
 const giulia = player({ id: 'giulia', name: 'Giulia R.', isReader: true })
 const marco = player({ id: 'marco', name: 'Marco D.', isGoalkeeper: true })
@@ -51,6 +54,34 @@ it.each([
   expect(switches.map(each => each.getAttribute('aria-label'))).toEqual(expected)
   // A goalkeeper without a switch has a badge.
   expect(box.textContent).toContain('In porta')
+})
+
+it.each([
+  ['Sto in porta', 'Non sei più tra chi gioca'],
+  ['Marco D. sta in porta', 'Marco D. non è più tra chi gioca'],
+])('says of who has left meanwhile, and reads again: %s', async (name, words) => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'not-found' }, { status: 404 }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  const queries = makeQueryClient(api)
+  const { queryKey } = matchQuery('match')
+  queries.setQueryData(queryKey, {} as MatchDetail)
+  const match = {
+    id: 'match',
+    priceCents: 0,
+    isOrganiser: true,
+    allowed: ['setGoalkeeper'],
+  } as unknown as Match
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <PlayerList match={match} lineup={[giulia, marco]} title="Chi c’è" />
+    </QueryClientProvider>,
+  )
+  await act(async () => box.querySelector<HTMLInputElement>(`[aria-label="${name}"]`)?.click())
+  await expect.poll(() => readToasts().map(({ title }) => title)).toEqual([words])
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 function player(change: Partial<MatchPlayer>): MatchPlayer {

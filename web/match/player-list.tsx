@@ -12,6 +12,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { formatCents } from '#web/words/money.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { matchQuery } from './queries.ts'
+import { useLostSeat } from './use-lost-seat.ts'
 import { lapsesSentence } from './words.ts'
 
 const RemovalForm = lazyPart(() => import('./removal-form.tsx').then(module => module.RemovalForm))
@@ -103,6 +104,7 @@ function Paid({ match, lineup }: { match: Match; lineup: readonly MatchPlayer[] 
 
 function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
   const queries = useQueryClient()
+  const onError = useLostSeat(player.isReader ? undefined : player.name)
   const set = useMutation({
     mutationFn: (isGoalkeeper: boolean) =>
       api('POST /api/matches/{id}/players/{playerId}/goal', {
@@ -111,6 +113,7 @@ function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
       }),
     // The teams and what is missing depend on it.
     onSuccess: detail => queries.setQueryData(matchQuery(match.id).queryKey, detail),
+    onError,
   })
   return (
     <>
@@ -128,6 +131,7 @@ function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
 
 function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
   const queries = useQueryClient()
+  const onError = useLostSeat(player.name)
   const params = { id: match.id, playerId: player.id }
   const note = useMutation({
     mutationFn: (wish: { hasPaid: boolean } | { isAbsent: boolean }) =>
@@ -135,6 +139,7 @@ function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
         ? api('POST /api/matches/{id}/players/{playerId}/payment', { params, body: wish })
         : api('POST /api/matches/{id}/players/{playerId}/absence', { params, body: wish }),
     onSuccess: detail => queries.setQueryData(matchQuery(match.id).queryKey, detail),
+    onError,
   })
   // Shown as wished until the answer is there.
   const shown = { ...player, ...(note.isPending ? note.variables : {}) }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useLostSeat } from './use-lost-seat.ts'
 
 /** A player's message to the organiser, sent as a letter: neither reads the other's address (R6). */
 export function WriteToOrganiser({ match }: { match: Match }) {
@@ -26,6 +27,7 @@ export function WriteToOrganiser({ match }: { match: Match }) {
       setText('')
       setWriting(false)
     },
+    onError: useLostSeat(),
   })
   if (!isWriting)
     return (
