@@ -46,7 +46,7 @@ export const TournamentTerms = z
       .max(teamsOfDraw.most, { error: WRONG_SIZE })
       .nullable()
       .default(null)
-      .meta({ description: 'As many as can be drawn; null is without a limit' }),
+      .meta({ description: 'As many as can be drawn; null is the most of them' }),
     entryFeeCents: Cents.max(1_000_000, { error: 'La quota può essere al massimo 10.000 €' })
       .nullable()
       .default(null),

@@ -3723,6 +3723,7 @@ export interface Statements {
       end_date: string
       registration_deadline: Date | null
       max_participants: number | null
+      places: number
       entry_fee_cents: number | null
       prize_pool: string | null
       organizer_name: string | null
@@ -4138,6 +4139,7 @@ export interface Statements {
       end_date: string
       registration_deadline: Date | null
       max_participants: number | null
+      places: number
       entry_fee_cents: number | null
       prize_pool: string | null
       organizer_name: string | null
@@ -4221,6 +4223,7 @@ export interface Statements {
       end_date: string
       registration_deadline: Date | null
       max_participants: number | null
+      places: number
       entry_fee_cents: number | null
       prize_pool: string | null
       organizer_name: string | null
@@ -5373,6 +5376,7 @@ export interface Statements {
       end_date: string
       registration_deadline: Date | null
       max_participants: number | null
+      places: number
       entry_fee_cents: number | null
       prize_pool: string | null
       organizer_name: string | null
@@ -5839,6 +5843,7 @@ export interface Statements {
       end_date: string
       registration_deadline: Date | null
       max_participants: number | null
+      places: number
       entry_fee_cents: number | null
       prize_pool: string | null
       organizer_name: string | null
@@ -5886,6 +5891,7 @@ export interface Statements {
       end_date: string
       registration_deadline: Date | null
       max_participants: number | null
+      places: number
       entry_fee_cents: number | null
       prize_pool: string | null
       organizer_name: string | null

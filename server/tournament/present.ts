@@ -6,7 +6,6 @@ import type { TournamentRow } from './store.ts'
 
 /** A stored tournament as its reader may see it: other participants are counted, not named (R6). */
 export function toTournament(row: TournamentRow, { at }: Pick<Context, 'at'>): Tournament {
-  const isFull = row.max_participants !== null && row.taken >= row.max_participants
   return {
     slug: row.slug,
     title: row.title,
@@ -19,7 +18,7 @@ export function toTournament(row: TournamentRow, { at }: Pick<Context, 'at'>): T
     maxParticipants: row.max_participants,
     participants: row.participants,
     waiting: row.waiting,
-    isFull: isFull || row.waiting > 0,
+    isFull: row.taken >= row.places || row.waiting > 0,
     entryFeeCents: row.entry_fee_cents,
     prizePool: row.prize_pool,
     organizerName: organizerNameOf(row),

@@ -16,7 +16,7 @@ type KnownOfTournament = {
 
 /** What is shown of a tournament `t`. Places that are not confirmed yet are taken, but do not count as participants. */
 const tournamentColumns = `t.id, t.slug, t.title, t.description, t.rules, t.sport, t.start_date, t.end_date,
-  t.registration_deadline, t.max_participants, t.entry_fee_cents, t.prize_pool, t.organizer_name, t.organizer_contact,
+  t.registration_deadline, t.max_participants, places_of(t) as "places!", t.entry_fee_cents, t.prize_pool, t.organizer_name, t.organizer_contact,
   t.organizer_email, t.organizer_whatsapp, t.location, t.status, t.version, t.partner_facility_id, t.creator_id, t.drawn_at,
   t.board_version,
   t.group_count, t.advancing, t.has_third_place,

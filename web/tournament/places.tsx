@@ -7,21 +7,21 @@ export function Places({ tournament, today }: { tournament: Tournament; today: s
   const { participants, maxParticipants, sport, waiting } = tournament
   const { text, isSoon } = deadlineText(tournament, today)
   const note = <span className={isSoon ? 'font-label text-warn' : undefined}>{text}</span>
-  if (maxParticipants === null)
-    return (
-      <p className="flex justify-between gap-3 text-meta text-muted">
-        <span className="font-label text-ink">{teamsOf(sport, participants)}</span>
-        {note}
-      </p>
-    )
   return (
     <div>
-      <Progress
-        label={`${teamsOf(sport, participants)} su ${maxParticipants}`}
-        value={participants}
-        max={maxParticipants}
-        note={note}
-      />
+      {maxParticipants === null ? (
+        <p className="flex justify-between gap-3 text-meta text-muted">
+          <span className="font-label text-ink">{teamsOf(sport, participants)}</span>
+          {note}
+        </p>
+      ) : (
+        <Progress
+          label={`${teamsOf(sport, participants)} su ${maxParticipants}`}
+          value={participants}
+          max={maxParticipants}
+          note={note}
+        />
+      )}
       {waiting > 0 && <p className="mt-1.5 text-meta text-ink2">In lista d’attesa: {waiting}</p>}
     </div>
   )

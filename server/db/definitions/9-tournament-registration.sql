@@ -101,7 +101,7 @@ begin
   insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position,
     held_until, told_at, created_at)
   select wish.id, place.id, wish.user_id, wish.name, wish.email, wish.phone, wish.team_name, wish.notes,
-    case when count(*) filter (where r.standing = 'in') < coalesce(place.max_participants, 32767)
+    case when count(*) filter (where r.standing = 'in') < places_of(place)
       and count(*) filter (where r.standing = 'waiting') = 0 then 'in' else 'waiting' end,
     coalesce(max(r.position), 0) + 1,
     case when wish.user_id is null then kept_until end, register_team.at, register_team.at
@@ -133,7 +133,7 @@ begin
   end if;
   if place.status not in ('published', 'closed') or has_begun(place.id) or is_suspended(place.partner_facility_id)
     or admit_registration.at >= rome_instant(place.end_date, 1440)
-    or place.max_participants <= (
+    or places_of(place) <= (
       select count(*) from tournament_registration i where i.tournament_id = place.id and i.standing = 'in'
     ) then
     return false;
@@ -190,7 +190,7 @@ begin
   insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position,
     held_until, told_at, created_at)
   select wish.id, place.id, null, wish.name, wish.email, wish.phone, wish.team_name, '',
-    case when count(*) filter (where r.standing = 'in') < coalesce(place.max_participants, 32767) then 'in' else 'waiting' end,
+    case when count(*) filter (where r.standing = 'in') < places_of(place) then 'in' else 'waiting' end,
     coalesce(max(r.position), 0) + 1, null, enter_team.at, enter_team.at
   from tournament_registration r where r.tournament_id = place.id
   returning * into registration;

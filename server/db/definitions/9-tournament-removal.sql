@@ -50,7 +50,7 @@ begin
   update tournament_registration r set is_removed = false, standing = other.standing, position = other.position
   from (
     select coalesce(max(o.position), 0) + 1 as position, case
-      when count(*) filter (where o.standing = 'in') < coalesce(place.max_participants, 32767)
+      when count(*) filter (where o.standing = 'in') < places_of(place)
         and not (is_before and bool_or(o.standing = 'waiting')) then 'in'
       else 'waiting'
     end as standing

@@ -58,6 +58,12 @@ return (
   where o.tournament_id = r.tournament_id and o.standing = r.standing and o.position <= r.position
 );
 
+-- How many may have a place: as many as a draw takes (`teamsOfDraw`), unless its organiser wants fewer. The one after them waits,
+-- instead of being promised a place that no draw can give.
+create function places_of(t tournament) returns integer
+language sql immutable parallel safe
+return coalesce(t.max_participants, 64);
+
 -- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest. They keep waiting once
 -- the tournament has been called off, or an admin has suspended its facility, and from its first day on, or when somebody plays
 -- already: then the organiser says who comes (`admit_registration`). A team that has a place and no match may still take over a drawn
@@ -79,9 +85,9 @@ begin
       where w.tournament_id = tournament.id and w.standing = 'waiting' and not is_suspended(tournament.partner_facility_id)
         and fill_places.at < rome_instant(tournament.start_date, 0)
       order by w.position
-      limit case when tournament.max_participants is null then null else greatest(0, tournament.max_participants - (
+      limit greatest(0, places_of(tournament) - (
         select count(*) from tournament_registration i where i.tournament_id = tournament.id and i.standing = 'in'
-      )) end
+      ))
     ) next
     where r.id = next.id
     returning r.id, r.held_until

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { teamsOfDraw } from '#contract/tournament-size.ts'
 import type { Person } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problem.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -9,37 +10,46 @@ import { makeTournament } from '../../testing/tournament-factories.ts'
 import { register } from './service.ts'
 
 const PEOPLE = 100
-const PLACES = 16
 
 const db = testDatabase({ connections: 25 })
 
 it('gives 16 places to 16 of 100 and lets 84 wait in order, each told which', async () => {
-  const id = await makeTournament(db, { slug: 'corsa', startDate: dayAhead(20), maxParticipants: PLACES })
+  await race({ maxParticipants: 16 }, 16)
+}, 60_000)
+
+it('gives as many places as a draw takes where its organiser has told no number', async () => {
+  await race({ maxParticipants: null }, teamsOfDraw.most)
+}, 60_000)
+
+/** Lets all register at once, and looks what each was told and what is stored. */
+async function race(wish: { maxParticipants: number | null }, places: number) {
+  const slug = `corsa-${places}`
+  const id = await makeTournament(db, { ...wish, slug, startDate: dayAhead(20) })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson(db)))
-  const receipts = await Promise.all(people.map(actor => untilHeard(() => registerAs(actor))))
+  const receipts = await Promise.all(people.map(actor => untilHeard(() => registerAs(actor, slug))))
   const numbers = (state: string) =>
     receipts
       .flatMap(receipt => (receipt.state === state ? [receipt.number ?? 0] : []))
       .toSorted((a, b) => a - b)
-  expect(numbers('confirmed')).toEqual(upTo(PLACES))
-  expect(numbers('waiting')).toEqual(upTo(PEOPLE - PLACES))
+  expect(numbers('confirmed')).toEqual(upTo(places))
+  expect(numbers('waiting')).toEqual(upTo(PEOPLE - places))
   // What each was told is what is stored: places first, in the order in which they came.
   const { rows } = await db.pool.query(
     `select r.user_id, r.standing, registration_number(r) as number from tournament_registration r
      where tournament_id = $1 order by position`,
     [id],
   )
-  const standings = [...Array(PLACES).fill('in'), ...Array(PEOPLE - PLACES).fill('waiting')]
+  const standings = [...Array(places).fill('in'), ...Array(PEOPLE - places).fill('waiting')]
   expect(rows.map(row => row.standing)).toEqual(standings)
   for (const [index, { state, number }] of receipts.entries()) {
     const row = rows.find(each => each.user_id === people[index]?.id)
     expect([state, number]).toEqual([row.standing === 'in' ? 'confirmed' : 'waiting', row.number])
   }
-}, 60_000)
+}
 
-function registerAs(actor: Person) {
+function registerAs(actor: Person, slug: string) {
   const wish = { name: actor.name, email: actor.email, phone: '333 7654321', teamName: '', notes: '' }
-  return register({ db, actor }, 'corsa', wish, { key: randomUUID(), countTry: async () => 0 })
+  return register({ db, actor }, slug, wish, { key: randomUUID(), countTry: async () => 0 })
 }
 
 /** On a busy machine a request may wait longer than two seconds for the lock and be refused: then it is sent again. */

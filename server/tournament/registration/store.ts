@@ -94,7 +94,7 @@ const toFill = prepared(
    where r.held_until <= coalesce($at?::timestamptz, now())
      or (r.standing = 'waiting' and t.status <> 'cancelled' and not is_suspended(t.partner_facility_id)
        and coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0) and not has_begun(t.id)
-       and t.max_participants > (
+       and places_of(t) > (
          select count(*) from tournament_registration i where i.tournament_id = t.id and i.standing = 'in'
        ))
    limit 200`,

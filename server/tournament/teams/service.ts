@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TournamentDeed } from '#contract/facility-audit.ts'
+import { teamsOfDraw } from '#contract/tournament-size.ts'
 import type { TeamEntry } from '#contract/tournament-team.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
@@ -59,7 +60,7 @@ export function admitTeam(context: Context, team: Team) {
   })
 }
 
-const NO_PLACE = 'Non c’è un posto libero: prima togli una squadra, oppure aumenta i posti.'
+const NO_PLACE = `Non c’è un posto libero: prima togli una squadra, oppure aumenta i posti, fino a ${teamsOfDraw.most}.`
 
 /** The team is told, and the next in the waiting list has its place. */
 export function removeTeam(context: Context, team: Team) {

@@ -16,7 +16,7 @@ export const tournamentTruths: Truths<Entries> = {
        where r.standing = 'waiting' and t.status <> 'cancelled' and not is_suspended(t.partner_facility_id)
          and $1 < rome_instant(t.start_date, 0) and not has_begun(t.id)
          and (select count(*) from tournament_registration i where i.tournament_id = t.id and i.standing = 'in')
-           < coalesce(t.max_participants, 32767)`,
+           < places_of(t)`,
       [at],
     )
     return rows

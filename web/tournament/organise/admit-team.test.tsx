@@ -16,6 +16,7 @@ const placed = { ...waiting, id: 'p', state: 'confirmed' } as const
 
 it.each([
   ['on the first day, with a free place', { phase: 'running', maxParticipants: 2 }, ['add'], 1],
+  ['with as many as it likes', { phase: 'running', maxParticipants: null }, ['add'], 1],
   ['without one', { phase: 'running', maxParticipants: 1 }, ['add'], 0],
   ['before, when it moves up by itself', { phase: 'closed', maxParticipants: 2 }, ['add'], 0],
   ['once somebody plays', { phase: 'running', maxParticipants: 2 }, ['remove'], 0],

@@ -1,4 +1,5 @@
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { teamsOfDraw } from '#contract/tournament-size.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOrganise } from './use-organise.ts'
 
@@ -14,7 +15,7 @@ export function AdmitTeam({ organised: { id, teams, tournament, allowed }, team 
     'Ora ha un posto',
   )
   const placed = teams.filter(({ state }) => state === 'confirmed').length
-  const isFree = tournament.maxParticipants === null || placed < tournament.maxParticipants
+  const isFree = placed < (tournament.maxParticipants ?? teamsOfDraw.most)
   if (!isFree || tournament.phase !== 'running' || !allowed.includes('add')) return null
   return (
     <Button

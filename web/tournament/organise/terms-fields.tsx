@@ -98,7 +98,7 @@ export function EntryFields(props: FieldsProps) {
         optional="facoltativi"
         {...term('maxParticipants')}
         {...{ min: least, max: most }}
-        hint={`Il sorteggio ne prende da ${least} a ${most}; finiti i posti c’è la lista d’attesa`}
+        hint={`Da ${least} a ${most}, quanti ne prende il sorteggio; vuoto vale ${most}. Finiti i posti c’è la lista d’attesa`}
       />
       <TextField
         label="Quota in euro"
