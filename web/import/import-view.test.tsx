@@ -11,9 +11,12 @@ import { ImportView } from './import-view.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-it('says that an import has been deleted, and leads to the others', async () => {
-  const problem = { code: 'not-found', status: 404, title: 'Non trovato', detail: 'Non esiste più' }
-  vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }))
+it.each([
+  ['an import has been deleted', 'not-found', 404],
+  ['an address leads to none', 'invalid-input', 400],
+])('says that %s, and leads to the others', async (_, code, status) => {
+  const problem = { code, status, title: 'Così no', detail: 'Così non va' }
+  vi.stubGlobal('fetch', async () => Response.json(problem, { status }))
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Import } from '#contract/import.ts'
 import { paths } from '#contract/paths.ts'
-import { ApiError } from '#web/api/client.ts'
+import { isGone } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +38,7 @@ export function ImportView({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.import) ? WATCH_MS : false),
   })
   if (isPending) return <Skeleton label="Carico l’importazione" picture={false} className="h-64" />
-  if (error instanceof ApiError && error.code === 'not-found')
+  if (isGone(error))
     return (
       <>
         <AllImports />
