@@ -51,6 +51,8 @@ describe('a file', () => {
     ['foo;bar\n1;2', 'Il file ha: foo, bar'],
     ['', 'vuoto'],
     ['nome;sport\n"A;tennis', 'virgoletta'],
+    ['Impianti del Comune\nnome;sport;comune\n\n', 'Sotto i titoli delle colonne il file non ha righe'],
+    ['{"features": []}', 'senza elementi'],
     ['{"type": "Topology"}', 'features'],
     ['{"features": [{"properties": {}', 'finisce a metà'],
     ['{"features": [{"properties": 3}]}', 'non si può leggere'],

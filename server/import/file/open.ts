@@ -2,7 +2,7 @@ import { ImportProblem } from '../import-problem.ts'
 import { parseCsv } from './csv.ts'
 import { decode, kindOf } from './encoding.ts'
 import { openGeoJson } from './geojson.ts'
-import type { Cells, IsColumn, Row, Source, Table } from './table.ts'
+import { type Cells, eachRow, type IsColumn, type Row, type Source, type Table } from './table.ts'
 import { openSheet } from './xlsx.ts'
 
 /** The widest public list that we know of has 60; each row is an object with all of them. */
@@ -13,11 +13,12 @@ const RECORDS_ABOVE = 20
 
 /**
  * @param isColumn recognises the header among titles and notes
- * @throws ImportProblem when the bytes are neither GeoJSON nor a sheet nor a CSV with a header
+ * @throws ImportProblem when the bytes are neither GeoJSON nor a sheet nor a CSV with a header and something below it
  */
 export async function openTable(source: Source, isColumn: IsColumn): Promise<Table> {
   const table = await openKind(source, isColumn)
   requireFew(table.columns.length)
+  await requireRows(table)
   return { ...table, rows: () => checked(table) }
 }
 
@@ -32,6 +33,15 @@ async function openKind(source: Source, isColumn: IsColumn): Promise<Table> {
 function requireFew(columns: number): void {
   if (columns > MOST_COLUMNS)
     throw new ImportProblem(`Il file ha più di ${MOST_COLUMNS} colonne: tieni quelle che servono`)
+}
+
+async function requireRows(table: Table): Promise<void> {
+  for await (const _row of eachRow(table)) return
+  throw new ImportProblem(
+    table.isGrid
+      ? 'Sotto i titoli delle colonne il file non ha righe'
+      : 'Il file GeoJSON è senza elementi ("features" è vuoto)',
+  )
 }
 
 /** A file may contain anything: only text that can be stored is passed on, and only cells of limited length. */
