@@ -53,6 +53,8 @@ describe('the comune of a row', () => {
     [['Castellar', 'AL'], 'Castellar Guidobono (AL)'],
     // The CAP of a neighbour in the same province.
     [['Frascati', '', '00040'], 'Frascati (RM)'],
+    // That of a hamlet: no comune has it.
+    [['Frascati', '', '00099'], 'Frascati (RM)'],
     [['', '', ' 44 '], 'Frascati (RM)'],
     [['', '', '', ' 58039 '], 'Frascati (RM)'],
     [['ARIANO IRP.'], 'Ariano Irpino (AV)'],
@@ -106,6 +108,9 @@ describe('the comune of a row', () => {
     [['Frascati', 'Monza e Brianza'], 'non è in provincia di Monza e Brianza'],
     [['Frascati', 'MI'], '«Frascati» non è in provincia di MI'],
     [['Frascati', '', '20121'], 'il CAP 20121 non è di Frascati (RM)'],
+    // Of a hamlet somewhere else, and of no place at all.
+    [['Frascati', '', '40999'], 'il CAP 40999 non è di Frascati (RM)'],
+    [['Frascati', '', '99999'], 'il CAP 99999 non è di Frascati (RM)'],
     [['Marino', '', '', '058039'], 'il codice ISTAT è di Frascati (RM), il nome dice «Marino»'],
     [['Frascati', 'MI', '', '058039'], 'la provincia dice «MI»'],
     [['Atlantide', 'RM', '00044'], '«Atlantide» non è un comune: il CAP 00044 è di Frascati (RM)'],

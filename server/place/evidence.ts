@@ -22,6 +22,7 @@ const KEPT = 20_000
 export function makeComuneReader(comuni: readonly Comune[], similar: (text: string) => readonly Comune[]) {
   const byCode = new Map(comuni.map(comune => [comune.code, comune]))
   const byPostalCode = Map.groupBy(comuni, ({ cap }) => cap)
+  const beginnings = beginningsByProvince(comuni)
   const cities = comuni.filter(({ cap }) => cap.endsWith('x'))
   const provinces = makeProvinceReader(comuni)
   const readings = makeNameReader(comuni)
@@ -112,15 +113,30 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
     return told.provinces.size === 0 || provinces.isIn(comune, told.provinces)
   }
 
-  /** Hamlets and large firms have CAPs of their own: only a CAP of another province proves that something is wrong. */
-  function isFarFrom(comune: Comune, postalCode: string): boolean {
+  /**
+   * Hamlets and large firms have CAPs of their own, which begin as others of their province: only a CAP of another province,
+   * or one that begins as none of this, proves that something is wrong.
+   */
+  function isFarFrom({ province }: Comune, postalCode: string): boolean {
+    if (!postalCode) return false
     const owners = ownersOf(postalCode)
-    return owners.length > 0 && owners.every(owner => owner.province !== comune.province)
+    if (owners.length > 0) return owners.every(owner => owner.province !== province)
+    return !beginnings.get(province)?.has(beginningOf(postalCode))
   }
 
   function ownersOf(postalCode: string): Comune[] {
     return byPostalCode.get(postalCode) ?? cities.filter(comune => hasPostalCode(comune, postalCode))
   }
+}
+
+/** The two digits that stand for one province or a few. */
+const beginningOf = (cap: string) => cap.slice(0, 2)
+
+function beginningsByProvince(comuni: readonly Comune[]): Map<string, Set<string>> {
+  const provinces = Map.groupBy(comuni, ({ province }) => province)
+  return new Map(
+    [...provinces].map(([province, own]) => [province, new Set(own.map(each => beginningOf(each.cap)))]),
+  )
 }
 
 function onlyNear(position: Position, candidates: readonly Comune[]): Comune | undefined {

@@ -21,6 +21,10 @@ describe('the cells of a row', () => {
     expect(makeCellReader({ phone: 'tel' })(row({ tel: cell }))).toEqual({})
   })
 
+  it.each(['00000', '0'])('say nothing of a CAP by %j', cell => {
+    expect(makeCellReader({ postalCode: 'cap' })(row({ cap: cell }))).toEqual({})
+  })
+
   it.each(['-1', 'n.d. 5', 'nullo', 'Nardi'])('say something by %j', cell => {
     expect(makeCellReader({ phone: 'tel' })(row({ tel: cell }))).toEqual({ phone: cell })
   })

@@ -8,6 +8,9 @@ export type Cells = Partial<Record<ColumnUse, string>>
 const says = (cell: string) =>
   cell !== '' && !(/^[-n]/i.test(cell) && /^(-+|n\.?\s?d\.?|n\/a|null)$/i.test(cell))
 
+/** What spreadsheets make of a blank CAP. */
+const noPostalCode = /^0+$/
+
 /** Text beyond this says nothing of a facility, and taking a cell apart costs time by the square of its length. */
 const LONGEST_CELL = 2_000
 
@@ -23,7 +26,7 @@ export function makeCellReader(uses: Cells): (row: Row) => Cells {
     const cells: Cells = {}
     for (const [use, column] of columns) {
       const cell = own(row.cells, column)?.trim().slice(0, LONGEST_CELL) ?? ''
-      if (says(cell)) cells[use] = cell
+      if (says(cell) && !(use === 'postalCode' && noPostalCode.test(cell))) cells[use] = cell
     }
     if (hasLetters && cells.covered)
       cells.covered = own(roofLetters, cells.covered.toUpperCase()) ?? cells.covered
