@@ -124,7 +124,7 @@ test('letters of twice their size fit the desk', onPhone, async ({ page }) => {
   }
 })
 
-test('letters of twice their size fit the administration', onPhone, async ({ page }) => {
+test('letters of twice their size fit the administration', onPhone, async ({ page, database }) => {
   await enterAs(page, paolo)
   for (const path of ['utenti', 'strutture', 'banner', 'importa', 'registro']) {
     await page.goto(anew(`/dashboard/${path}`))
@@ -141,6 +141,16 @@ test('letters of twice their size fit the administration', onPhone, async ({ pag
   await page.goto('/dashboard/banner?scheda=statistiche')
   await expect(page.getByRole('heading', { name: 'Impressioni per giorno' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await database.query(
+    `insert into import_run (user_id, file_name, source, state, mapping)
+     select id, 'impianti.csv', 'impianti', 'cancelled', '{"columns": {}, "kinds": {}, "comuni": {}}' from auth_user where email = $1`,
+    [paolo.email],
+  )
+  await page.goto('/dashboard/importa')
+  const run = page.getByRole('link', { name: 'impianti.csv' })
+  await expect(run).toBeVisible()
+  expect(await brokenIn(run)).toEqual([])
 })
 
 /** What reaches beyond the screen, and what is longer than its own box. */

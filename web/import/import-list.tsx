@@ -13,7 +13,7 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
         <li key={id}>
           <Link
             to={`?id=${id}`}
-            className="flex min-h-16 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken"
+            className="flex min-h-16 items-center gap-3 px-4 py-3 max-[16rem]:px-3 -outline-offset-2 hover:bg-sunken"
           >
             <span className="min-w-0 flex-1">
               <span className="block font-label wrap-anywhere">{fileName}</span>
@@ -23,7 +23,7 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
               <State state={state} className="mt-1 sm:hidden" />
             </span>
             <State state={state} className="max-sm:hidden" />
-            <ChevronRight className="size-5 flex-none text-ink2" aria-hidden="true" />
+            <ChevronRight className="size-5 flex-none text-ink2 max-[16rem]:hidden" aria-hidden="true" />
           </Link>
         </li>
       ))}
