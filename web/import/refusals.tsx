@@ -18,7 +18,7 @@ const advice: Record<RefusalTopic, string> = {
   sport: 'Completa lo sport nel file.',
   'other-sport': 'Se è uno dei nostri sport, correggilo nel file.',
   comune: 'Correggi il comune nel file.',
-  'which-comune': 'Indica la colonna della provincia o del CAP qui sotto, o completa il file.',
+  'which-comune': 'Controlla qui sotto le colonne di comune, provincia e CAP, o correggi il file.',
   position: 'Scegli il sistema delle coordinate, o correggi posizione e comune nel file.',
 }
 
