@@ -28,7 +28,12 @@ const list = prepared(
   `select e.id::integer as "id!", e.happened_at as "happened_at!",
      p.name as "actor?", e.is_from_server as "isFromServer!", e.action as "action!",
      e.subject as "subject!", e.subject_id as "subject_id!", e.before, e.after,
-     case when e.subject in ('banner', 'tournament') then coalesce(e.after, e.before) ->> 'title' else who.name end as "name?", y.name as "facility?",
+     case
+       when e.subject in ('banner', 'tournament') then coalesce(e.after, e.before) ->> 'title'
+       -- One that was merged into another has no row any more.
+       when e.subject = 'facility' and e.action = 'delete' then e.before ->> 'name'
+       else who.name
+     end as "name?", y.name as "facility?",
      (select json_object_agg(f.id, f.name) from field f
       where f.facility_id = e.facility_id
         and (to_jsonb(f.id) in (e.before -> 'fieldId', e.after -> 'fieldId') or e.after -> 'fieldIds' @> to_jsonb(f.id)))

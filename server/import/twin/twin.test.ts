@@ -62,8 +62,12 @@ describe('two facilities that are perhaps one', () => {
     expect(await catalogue()).toEqual(merged)
     expect(await bring('comune', [volta])).toMatchObject({ newFacilities: 0, knownFacilities: 1 })
     expect(await catalogue()).toEqual(merged)
-    const { rows } = await db.pool.query("select after from audit_entry where action = 'delete'")
-    expect(rows).toMatchObject([{ after: { name: 'Palestra Volta' } }])
+    const log = await house.app.request('/api/admin/audit?subject=facility', {
+      headers: { cookie: paolo.cookie },
+    })
+    expect((await log.json()).entries).toMatchObject([
+      { action: 'delete', name: 'Palestra Alessandro Volta', after: { name: 'Palestra Volta' } },
+    ])
   })
 
   it('of one list become one too, and the list coming again changes that no more', async () => {
