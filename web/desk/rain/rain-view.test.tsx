@@ -26,6 +26,12 @@ it('keeps the words when another hour is chosen', async () => {
   await vi.waitFor(() => expect(wordsIn(box)).toBe('Grandine!'))
 })
 
+it('proposes words without money, because each letter knows itself what its reader has paid', async () => {
+  const box = await open([falling('Ugo', true)])
+  expect(wordsIn(box)).toBe('Piove e il campo è chiuso.')
+  expect(box.textContent).toContain('Quello che c’è da pagare o da riavere lo scriviamo noi.')
+})
+
 it('finds the words again until they are sent, and once more when that is taken back', async () => {
   const left = await open([falling('Ugo', true)])
   await write(left, 'Grandine!')
@@ -33,9 +39,7 @@ it('finds the words again until they are sent, and once more when that is taken 
   expect(wordsIn(box)).toBe('Grandine!')
   await press(box, 'Chiudi')
   await vi.waitFor(() => expect(box.textContent).toContain('Chiusi fino alle'))
-  expect(wordsIn(await open([falling('Ugo', true)]))).toBe(
-    'Piove e il campo è chiuso. Non devi pagare nulla.',
-  )
+  expect(wordsIn(await open([falling('Ugo', true)]))).toBe('Piove e il campo è chiuso.')
   await press(box, 'Torna indietro')
   await vi.waitFor(() => expect(wordsIn(box)).toBe('Grandine!'))
 })

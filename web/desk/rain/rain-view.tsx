@@ -22,7 +22,8 @@ import { RainFalling } from './rain-falling.tsx'
 import { RainOver } from './rain-over.tsx'
 import { RainTournament } from './rain-tournament.tsx'
 
-const WORDS = 'Piove e il campo è chiuso. Non devi pagare nulla.'
+/** Nothing of money: each letter says itself what its reader owes, or has paid and gets back. */
+const WORDS = 'Piove e il campo è chiuso.'
 
 /** Closes the uncovered fields until an hour, and says beforehand who is told what. */
 export function RainView({ day }: DeskView) {
@@ -196,11 +197,11 @@ function WhatFalls({ day, now, chosen, until, words, onWords, onClosed }: WhatFa
             rows={3}
             className="rounded-control border-[1.5px] border-edge bg-surface p-3"
           />
-          {falling.some(({ nextDate }) => nextDate) && (
-            <span className="text-small text-ink2">
-              Dopo le tue parole c’è il primo giorno in cui lo stesso campo è libero alla stessa ora.
-            </span>
-          )}
+          <span className="text-small text-ink2">
+            {falling.some(({ nextDate }) => nextDate) &&
+              'Dopo le tue parole c’è il primo giorno in cui lo stesso campo è libero alla stessa ora. '}
+            Quello che c’è da pagare o da riavere lo scriviamo noi.
+          </span>
         </label>
       )}
       <FormError className="mt-3">{adviceFor(error)}</FormError>
