@@ -22,7 +22,7 @@ export function bookingLetters({ db, mailer, config }: LetterParts) {
     'booking-letter': async job => {
       const { event, to } = job
       const now = new Date()
-      const [first, ...others] = await findUnchanged(db, [job, ...(job.others ?? [])])
+      const [first, ...others] = await findTold(db, job)
       if (!first) return
       const { booking } = first
       if (isReminder(event) && booking.starts_at <= now) return
@@ -38,6 +38,17 @@ export function bookingLetters({ db, mailer, config }: LetterParts) {
       )
     },
   })
+}
+
+/**
+ * What a letter is still true of. Where the first date of a series has changed, it is about the next one that has not. Not
+ * where that change was taken back: by that, the letter about all of them was queued again.
+ */
+async function findTold(db: Database, job: Payload<'booking-letter'>): Promise<Cancelled[]> {
+  const found = await findUnchanged(db, [job, ...(job.others ?? [])])
+  if (found.length > 0 || !job.instead) return found
+  const [next] = await findUnchanged(db, job.instead)
+  return next?.booking.series.every(({ id }) => id !== job.bookingId) ? [next] : []
 }
 
 /**

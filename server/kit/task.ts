@@ -36,6 +36,8 @@ const payloads = {
     staffId: z.string().exactOptional(),
     /** What its reader has lost at the same time. */
     others: z.array(toldBooking).exactOptional(),
+    /** The other dates of a series, for the letter about its first one. */
+    instead: z.array(toldBooking).exactOptional(),
   }),
   'alert-letter': z.object({ alertId: z.string() }),
   /** With all that the letter says of the held time: when it is written, the hold is gone. */

@@ -36,6 +36,16 @@ export function listSeriesDays(
   return days(db, { except: [], ...wish, at })
 }
 
+/** The first of several dates: its letter is about all, and about the others where the desk changes it before it is sent. */
+function toldOf(dates: 'made' | 'moved'): string {
+  return `told as (
+     select (array_agg(d.id order by d.starts_at))[1] as id, (array_agg(d.sequence order by d.starts_at))[1] as sequence,
+       jsonb_agg(jsonb_build_object('bookingId', d.id, 'sequence', d.sequence) order by d.starts_at) - 0 as instead,
+       count(*)::integer as bookings
+     from ${dates} d having count(*) > 0
+   )`
+}
+
 const book = prepared(
   'series-book',
   `with slot as materialized (
@@ -79,10 +89,11 @@ const book = prepared(
        json_build_object('id', $id::uuid, 'bookings', count(*), 'totalCents', sum(made.price_cents))
      from made having count(*) > 0
      returning outcome
-   )
-   select claimed.outcome, announce('booking-letter', booking_letter(first.id, 'confirmed', 1)
-     || jsonb_build_object('notBefore', now() + undo_span()), array['client'])
-   from claimed, (select made.id from made order by made.starts_at limit 1) first`,
+   ),
+   ${toldOf('made')}
+   select claimed.outcome, announce('booking-letter', booking_letter(told.id, 'confirmed', 1)
+     || jsonb_build_object('instead', told.instead, 'notBefore', now() + undo_span()), array['client'])
+   from claimed, told`,
 ).giving<{ outcome: { id: string; bookings: number; totalCents: number } }>()
 
 export type BookSeries = Hours &
@@ -178,9 +189,11 @@ const move = prepared(
      from slot join kept on kept.id = slot.id
      where b.id = slot.id
      returning b.*
-   )
-   select tell_of_desk_change(first.id, booking_letter(first.id, 'rescheduled', first.sequence)), (select count(*)::integer from moved) as "bookings!"
-   from (select * from moved order by starts_at limit 1) first`,
+   ),
+   ${toldOf('moved')}
+   select tell_of_desk_change(told.id, booking_letter(told.id, 'rescheduled', told.sequence)
+     || jsonb_build_object('instead', told.instead)), told.bookings as "bookings!"
+   from told`,
 )
 
 export type MoveSeries = ChangeSeries & Hours & { days: number; clock: string }
