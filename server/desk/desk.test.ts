@@ -178,12 +178,14 @@ describe('taking a change back', () => {
     expect(await letters(id)).toEqual(['client confirmed 1 later'])
   })
 
-  it('is over after ten seconds, and when somebody else has the time', async () => {
+  it('is over after ten seconds, when somebody else has the time, and after the next change', async () => {
     const { id } = await bookOnline()
     const moved = await move(id, 1, { startTime: '17:00', endTime: '18:00' })
     await book({ startTime: '20:00', endTime: '21:00' })
-    await expect(undo(id, moved.version)).rejects.toMatchObject({ code: 'undo-refused' })
+    await expect(undo(id, moved.version)).rejects.toMatchObject({ code: 'undo-refused', extras: {} })
     const again = await move(id, 2, { startTime: '16:00', endTime: '17:00' })
+    const isChanged = { detail: expect.stringContaining('la prenotazione è cambiata') }
+    await expect(undo(id, moved.version)).rejects.toMatchObject({ code: 'undo-refused', extras: isChanged })
     at = new Date(start.getTime() + UNDO_SECONDS * 1_000 + 1)
     await expect(undo(id, again.version)).rejects.toMatchObject({ code: 'undo-refused' })
     expect((await day()).entries).toMatchObject([{ id, startTime: '16:00' }, { startTime: '20:00' }])

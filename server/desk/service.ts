@@ -167,8 +167,11 @@ export async function undoChange(context: Context, known: Known, version: number
   )
   const row = await findDeskBooking(context, known)
   if (!row) throw new Problem('not-found')
-  if (!isUndone) throw new Problem('undo-refused')
-  return row.outcome
+  if (isUndone) return row.outcome
+  if (row.sequence === version) throw new Problem('undo-refused')
+  throw new Problem('undo-refused', {
+    detail: 'Nel frattempo la prenotazione è cambiata: guarda come sta adesso',
+  })
 }
 
 /** What has happened to a booking since it was seen; undefined when nothing has. */
