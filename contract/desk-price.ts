@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caller, isSpan, notASpan, span } from './desk.ts'
 import { routes } from './route.ts'
-import { MOST_SERIES_DAYS } from './series.ts'
+import { MOST_SERIES_DAYS, Which } from './series.ts'
 import { Cents, IdParams, IsoDate } from './shared.ts'
 
 /**
@@ -20,6 +20,9 @@ export const PriceWish = z
       .optional()
       .meta({ description: 'Of the same hours every week: the price is that of all dates together' }),
     bookingId: z.uuid().optional().meta({ description: 'Of a booking that is moved: for its own customer' }),
+    which: Which.optional().meta({
+      description: 'Of a series that moves along with it: the price is that of all dates that move, together',
+    }),
   })
   .refine(isSpan, notASpan)
   .meta({ id: 'PriceWish' })

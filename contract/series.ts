@@ -64,7 +64,7 @@ function isWeekly(dates: readonly string[]): boolean {
 }
 
 /** Which bookings of a series are meant, seen from one of them; never those that have begun. */
-const Which = z.enum(['following', 'all'])
+export const Which = z.enum(['following', 'all'])
 export type Which = z.infer<typeof Which>
 
 const SeriesCancellation = DeskCancellation.extend({ which: Which }).meta({ id: 'SeriesCancellation' })
@@ -75,6 +75,9 @@ export const SeriesMove = z
     version: Version,
     which: Which,
     date: IsoDate.meta({ description: 'The new day of this booking; the others move by as many' }),
+    shownCents: shownCents.meta({
+      description: 'What the dates were shown to cost there together, where they were',
+    }),
   })
   .refine(isSpan, notASpan)
   .meta({ id: 'SeriesMove' })
@@ -130,7 +133,7 @@ export const seriesRoutes = routes({
     params: BookingParams,
     body: SeriesMove,
     reply: SeriesChange,
-    errors: [...facilityRefusals, ...taken, 'booking-changed', 'move-refused'],
+    errors: [...facilityRefusals, ...taken, 'booking-changed', 'move-refused', 'price-changed'],
   },
   'POST /api/facilities/{id}/series-changes/{changeId}/undo': {
     summary: `Take back what the desk has just done to a series, its booking included, within ${UNDO_SECONDS} seconds`,

@@ -5194,6 +5194,7 @@ export interface Statements {
   'series-bookings': {
     params: {
       id: string
+      facilityId: number
       at?: Date | null | undefined
       isAll: boolean
     }
@@ -5251,6 +5252,7 @@ export interface Statements {
       startMinute: number
       endMinute: number
       changeId: string
+      shownCents?: number | null | undefined
       clock: string
     }
     row: {

@@ -3,7 +3,7 @@ import type { PriceWish } from '#contract/desk-price.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
 import { doOrExplain } from '../availability/service.ts'
 import { mayAt, type Person, requirePerson, type Standing, standingAt } from '../kit/actor.ts'
-import { slotId } from '../kit/civil-time.ts'
+import { addDays, daysBetween, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { claimOf } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
@@ -12,6 +12,7 @@ import { noted, notedOnce } from './noting.ts'
 import { findObstacle } from './obstacle/service.ts'
 import { sayRefusal } from './refusal.ts'
 import { callerOf, deskMay } from './rules.ts'
+import { listRest } from './series/store.ts'
 import {
   cancelDeskBooking,
   findDeskBooking,
@@ -84,12 +85,27 @@ export async function bookForCaller(
 /** What a booking would cost, before it is made or moved. */
 export async function priceForCaller(context: Context, facilityId: number, wish: PriceWish) {
   requireDesk(context, facilityId)
-  const { bookingId, otherDates = [], caller } = wish
+  const { bookingId, caller } = wish
   const { phone, email } = caller
+  const otherDates = wish.otherDates ?? (await movingAlong(context, facilityId, wish))
   const asked = { ...spanOf(wish), otherDates, facilityId, bookingId, phone, email }
   const price = await findDeskPrice(context, asked)
   if (!price) throw new Problem('slot-not-found')
   return price
+}
+
+/** The days on which the other dates of a series would be, moved by as many as one of them. */
+async function movingAlong(
+  context: Context,
+  facilityId: number,
+  { bookingId: id, which, date }: PriceWish,
+): Promise<string[]> {
+  if (!id || !which) return []
+  const moving = await listRest(context, { facilityId, id, isAll: which === 'all' })
+  const own = moving.find(other => other.id === id)
+  if (!own) throw new Problem('slot-not-found')
+  const days = daysBetween(own.date, date)
+  return moving.filter(other => other !== own).map(other => addDays(other.date, days))
 }
 
 type Known = { facilityId: number; id: string }

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Person } from '../kit/actor.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
-import { bookSeries } from './series/service.ts'
-import { bookForCaller, moveForCustomer } from './service.ts'
+import { bookSeries, moveRest } from './series/service.ts'
+import { bookForCaller, moveForCustomer, priceForCaller } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -54,6 +54,39 @@ it('books no weekly hours for more than the desk was shown', async () => {
   await expect(weekly({ dates, shownCents: totalCents + 9_000 })).resolves.toMatchObject({
     totalCents: totalCents + 2_000,
   })
+})
+
+it('says what the dates of a series cost together where they move, and moves them for no more', async () => {
+  const { id: seriesId } = await weekly({ dates })
+  const { rows } = await db.pool.query('select id from booking where series_id = $1 order by starts_at', [
+    seriesId,
+  ])
+  const id: string = rows[1].id
+  const { fieldId, startTime } = hours()
+  // From the second of two dates on, a day later and for twice as long.
+  const place = { fieldId, startTime, endTime: '22:00', date: '2026-12-10' }
+  const price = (which: 'following' | 'all') =>
+    priceForCaller(context(), club.facilityId, { ...place, caller: {}, bookingId: id, which })
+  expect(await price('following')).toMatchObject({ totalCents: 8_000 })
+  expect(await price('all')).toMatchObject({ totalCents: 16_000 })
+  await raisePrices()
+  const move = (shownCents: number) => {
+    const known = { facilityId: club.facilityId, id }
+    return moveRest(context(), known, { ...place, version: 1, which: 'all', shownCents })
+  }
+  await expect(move(16_000)).rejects.toMatchObject({ code: 'price-changed' })
+  await expect(move(20_000)).resolves.toMatchObject({ bookings: 2 })
+})
+
+it('asks no price for the dates of a series of another facility', async () => {
+  const { id: seriesId } = await weekly({ dates })
+  const { rows } = await db.pool.query('select id from booking where series_id = $1', [seriesId])
+  const other = await makeClub(db, { post: 'desk' })
+  const place = { fieldId: other.fieldId, date: '2026-12-02', startTime: '20:00', endTime: '21:00' }
+  const asked = { ...place, caller: {}, bookingId: rows[0].id, which: 'all' as const }
+  await expect(priceForCaller({ db, at, actor: other.staff }, other.facilityId, asked)).rejects.toMatchObject(
+    { code: 'slot-not-found' },
+  )
 })
 
 function once(wish: { date: string; shownCents?: number }, key: string = randomUUID()) {

@@ -44,13 +44,22 @@ export function useSeries({ facility: { id } }: Pick<FacilityDay, 'facility'>) {
   })
   const moveSeries = useMutation({
     ...ending,
-    mutationFn: ({ entry, place, which }: { entry: DayEntry; place: PlaceOnDay; which: Which }) =>
+    mutationFn: ({ entry, place, which, shownCents }: SeriesMoved) =>
       api('POST /api/facilities/{id}/desk-bookings/{bookingId}/series-move', {
         params: { id, bookingId: entry.id },
-        body: { ...place, version: entry.booking?.version ?? 0, which },
+        body: { ...place, version: entry.booking?.version ?? 0, which, shownCents },
       }),
     onSuccess: change => offerUndo('Campo fisso spostato', change),
+    onError: error => readPricesAgain(queries, error),
     onSettled: after.onSettled,
   })
   return { undoSeries, bookSeries, cancelSeries, moveSeries }
+}
+
+type SeriesMoved = {
+  entry: DayEntry
+  place: PlaceOnDay
+  which: Which
+  /** The price that was shown for all dates together. */
+  shownCents: number | undefined
 }

@@ -122,7 +122,7 @@ export async function cancelRest(
 export async function moveRest(
   context: Context,
   known: { facilityId: number; id: string },
-  { version, which, date, ...wish }: SeriesMove,
+  { version, which, date, shownCents, ...wish }: SeriesMove,
 ): Promise<SeriesChange> {
   const person = requireDesk(context, known.facilityId)
   const changeId = timeOrderedId()
@@ -144,8 +144,9 @@ export async function moveRest(
             isAll,
             days,
             clock: wish.startTime.replace(':', ''),
+            shownCents,
           }
-          const bookings = await moveSeries(inside, move)
+          const bookings = await moveSeries(inside, move).catch(sayRefusal)
           return bookings > 0 ? { bookings, changeId } : undefined
         },
         done => ({
@@ -159,7 +160,7 @@ export async function moveRest(
   )
 
   async function obstacleToMove(): Promise<Problem> {
-    const rest = await listRest(context, { id: known.id, isAll })
+    const rest = await listRest(context, { ...known, isAll })
     if (rest.length === 0) return new Problem('move-refused', { detail: NO_SERIES })
     const dates = rest.map(booking => addDays(booking.date, days))
     const rows = await listSeriesDays(context, { ...span, dates, except: rest.map(({ id }) => id) })

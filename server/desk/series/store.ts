@@ -178,7 +178,10 @@ const move = prepared(
    ),
    kept as materialized (
      select keep_for_undo(b, coalesce($at?::timestamptz, now()), $changeId::uuid) as id
-     from held join rest on held.is_held join booking b on b.id = rest.id
+     from held
+     join rest on held.is_held
+       and keep_to_price(greatest($shownCents?::integer, (select sum(cents)::integer from slot)), $shownCents?::integer)
+     join booking b on b.id = rest.id
    ),
    moved as (
      update booking b set field_id = $fieldId, slot_id = $fieldId || to_char(slot.day, '-YYYYMMDD-') || $clock, date = slot.day,
@@ -196,7 +199,8 @@ const move = prepared(
    from told`,
 )
 
-export type MoveSeries = ChangeSeries & Hours & { days: number; clock: string }
+export type MoveSeries = ChangeSeries &
+  Hours & { days: number; clock: string; shownCents: number | undefined }
 
 /** How many have been moved; none when one of them cannot be moved. */
 export async function moveSeries({ db, at }: Context, change: MoveSeries) {
@@ -206,14 +210,19 @@ export async function moveSeries({ db, at }: Context, change: MoveSeries) {
 
 const booked = prepared(
   'series-bookings',
-  `select other.id, other.date from booking b join booking other on other.series_id = b.series_id
-   where b.id = $id and other.status in ('pending', 'confirmed') and other.starts_at > coalesce($at?::timestamptz, now())
+  `select other.id, other.date
+   from booking b
+   join field f on f.id = b.field_id
+   join booking other on other.series_id = b.series_id
+   where b.id = $id and f.facility_id = $facilityId
+     and other.status in ('pending', 'confirmed') and other.starts_at > coalesce($at?::timestamptz, now())
      and ($isAll or other.starts_at >= b.starts_at)
+     and not exists (select from organized_match m where m.booking_id = other.id and m.status <> 'cancelled')
    order by other.starts_at`,
 )
 
-/** The bookings that a change would affect. */
-export function listRest({ db, at }: Context, known: { id: string; isAll: boolean }) {
+/** The bookings that move together. */
+export function listRest({ db, at }: Context, known: { facilityId: number; id: string; isAll: boolean }) {
   return booked(db, { ...known, at })
 }
 

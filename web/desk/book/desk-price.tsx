@@ -11,6 +11,7 @@ type DeskPriceProps = {
   typed: unknown
   /** What it costs as long as nothing changes. */
   before?: number | undefined
+  label?: string
 }
 
 /**
@@ -34,7 +35,7 @@ export function shownPrice(typed: FormData): number | undefined {
 
 type PriceProps = Omit<DeskPriceProps, 'typed'> & { wish: PriceWish }
 
-function Price({ facilityId, wish, before }: PriceProps) {
+function Price({ facilityId, wish, before, label = 'Prezzo' }: PriceProps) {
   const { data } = useQuery({ ...deskPriceQuery(facilityId, wish), placeholderData: keepPreviousData })
   if (!data) return null
   const { totalCents, memberDiscountPercent } = data
@@ -49,7 +50,8 @@ function Price({ facilityId, wish, before }: PriceProps) {
     <p aria-live="polite" className="flex items-baseline justify-between gap-3 tnum">
       {shown}
       <span className="text-small text-ink2">
-        {memberDiscountPercent > 0 ? `Prezzo con la tessera, ${memberDiscountPercent}% in meno` : 'Prezzo'}
+        {label}
+        {memberDiscountPercent > 0 && ` con la tessera, ${memberDiscountPercent}% in meno`}
         {before !== undefined && before !== totalCents && ` (prima ${formatCents(before)})`}
       </span>
       <strong className="text-card font-time">{formatCents(totalCents)}</strong>

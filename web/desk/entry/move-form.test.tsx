@@ -32,8 +32,8 @@ it('moves a booking to another day, for what it costs there', async () => {
   expect(moved()).toMatchObject({ place: { fieldId: 1, date: '2026-11-28' }, shownCents: 2_600 })
 })
 
-it('says how many dates of a series are meant, and no price for them together: each has its own', async () => {
-  const { said, box } = await open({ bookings: 3, lastDate: '2026-12-09' })
+it('says how many dates of a series are meant, and what all of them cost where they go', async () => {
+  const { said, box, movedSeries } = await open({ bookings: 3, lastDate: '2026-12-09' })
   const mean = (which: string) =>
     act(async () => box.querySelector<HTMLInputElement>(`input[value=${which}]`)?.click())
   await settle(() => expect(said()).toContain('Prezzo20,00 €'))
@@ -42,6 +42,9 @@ it('says how many dates of a series are meant, and no price for them together: e
   await mean('all')
   expect(said()).toContain('Tutte quelle che devono ancora venire, anche prima di questa.')
   expect(said()).not.toContain('Prezzo20,00 €')
+  await settle(() => expect(said()).toContain('Prezzo di tutte insieme80,00 €'))
+  await press(box, 'Sposta')
+  expect(movedSeries()).toMatchObject({ which: 'all', shownCents: 8_000 })
 })
 
 it('begins with all of a booking that goes on past midnight, also on the page of the next day', async () => {
@@ -58,14 +61,15 @@ async function open(series: object | null = null, pageOf = '2026-11-25') {
     expect(wish).toMatchObject({ bookingId })
     const weekend = wish.date === '2026-11-28' ? 600 : 0
     return Response.json({
-      totalCents: (wish.fieldId === 2 ? 3_500 : 2_000) + weekend,
+      totalCents: ((wish.fieldId === 2 ? 3_500 : 2_000) + weekend) * (wish.which === 'all' ? 4 : 1),
       memberDiscountPercent: 0,
     })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const move = { mutate: vi.fn(), isPending: false, error: null }
   // The form reads of day, entry and desk no more than this.
-  const desk = { move, moveSeries: { isPending: false, error: null } } as unknown as Desk
+  const moveSeries = { ...move, mutate: vi.fn() }
+  const desk = { move, moveSeries } as unknown as Desk
   const day = {
     facility: { id: 7 },
     date: pageOf,
@@ -95,6 +99,7 @@ async function open(series: object | null = null, pageOf = '2026-11-25') {
       const { entry: _, ...sent } = move.mutate.mock.lastCall?.[0] ?? {}
       return sent
     },
+    movedSeries: () => moveSeries.mutate.mock.lastCall?.[0],
     choose: (name: string, value: string) =>
       act(async () => {
         const control = box.querySelector<HTMLSelectElement | HTMLInputElement>(`[name=${name}]`)

@@ -26,7 +26,7 @@ export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormP
         event.preventDefault()
         const shownCents = shownPrice(new FormData(event.currentTarget))
         if (which === 'one') desk.move.mutate({ entry, place, shownCents }, { onSuccess: onClose })
-        else desk.moveSeries.mutate({ entry, place, which }, { onSuccess: onClose })
+        else desk.moveSeries.mutate({ entry, place, which, shownCents }, { onSuccess: onClose })
       }}
     >
       <WhichDates entry={entry} value={which} onChange={setWhich} />
@@ -50,11 +50,18 @@ export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormP
       <p className="text-small text-ink2">
         Il prezzo segue giorno, campo, ora e durata. Chi ha un’email riceve il nuovo orario.
       </p>
-      {which === 'one' && (
+      {which === 'one' ? (
         <DeskPrice
           facilityId={day.facility.id}
           typed={{ ...place, bookingId: entry.id }}
           before={entry.booking?.totalCents}
+        />
+      ) : (
+        <DeskPrice
+          key={which}
+          facilityId={day.facility.id}
+          typed={{ ...place, bookingId: entry.id, which }}
+          label="Prezzo di tutte insieme"
         />
       )}
       <FormError>{adviceFor(fault)}</FormError>
