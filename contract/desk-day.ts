@@ -41,9 +41,18 @@ export const DayEntry = z
         cardCents: z.int().meta({ description: 'Paid so far at the desk, by card' }),
         answerBy: Instant.nullable(),
         shareKey: z.uuid(),
-        series: z.object({ bookings: z.int(), lastDate: IsoDate }).nullable().meta({
-          description: 'How often its weekly series still comes, this time included, and until when',
-        }),
+        series: z
+          .object({
+            bookings: z.int(),
+            lastDate: IsoDate,
+            paidCents: z
+              .object({ following: z.int(), all: z.int() })
+              .meta({ description: 'Of its dates from this one on, and of all that are still to come' }),
+          })
+          .nullable()
+          .meta({
+            description: 'How often its weekly series still comes, this time included, and until when',
+          }),
         customer: z
           .object({
             id: z.uuid(),

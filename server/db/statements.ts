@@ -1543,6 +1543,8 @@ export interface Statements {
       match_max_players: number | null
       series_bookings: number | null
       series_last_date: string | null
+      series_paid_following: number | null
+      series_paid_all: number | null
       customer_id: string | null
       is_blocked: boolean
       customer_note: string | null

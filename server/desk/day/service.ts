@@ -100,8 +100,10 @@ function bookingOf(row: EntryRow, now: Date): DayEntry['booking'] {
 }
 
 /** Null for a booking that is in no series, and for one after which no date of its series is booked any more. */
-function seriesOf({ series_bookings: bookings, series_last_date: lastDate }: EntryRow) {
-  return bookings !== null && lastDate !== null ? { bookings, lastDate } : null
+function seriesOf({ series_bookings: bookings, series_last_date: lastDate, ...row }: EntryRow) {
+  if (bookings === null || lastDate === null) return null
+  const paidCents = { following: row.series_paid_following ?? 0, all: row.series_paid_all ?? 0 }
+  return { bookings, lastDate, paidCents }
 }
 
 /** Null when nothing is kept of the customer any more. */

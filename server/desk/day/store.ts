@@ -43,6 +43,7 @@ const entriesOfDay = prepared(
      coalesce(b.member_discount_percent, 0) as "member_discount!", paid.cash as "cash!", paid.card as "card!",
      b.answer_by as "answer_by?", b.share_key as "share_key?", m.title as "match_title?", m.players as "match_players?",
      m.max_players as "match_max_players?", series.bookings as "series_bookings?", series.last_date as "series_last_date?",
+     series.paid_following as "series_paid_following?", series.paid_all as "series_paid_all?",
      k.id as "customer_id?", k.blocked_at is not null as "is_blocked!", k.note as "customer_note?", absent.times as "no_shows!",
      k.member_until as "member_until?", k.certificate_until as "certificate_until?"
    from span
@@ -56,8 +57,14 @@ const entriesOfDay = prepared(
      from payment p where p.booking_id = o.ref
    ) paid
    left join lateral (
-     select count(*)::integer as bookings, max(s.date) as last_date from booking s
-     where s.series_id = b.series_id and s.starts_at >= b.starts_at and s.status in ('pending', 'confirmed')
+     select count(*) filter (where is_following)::integer as bookings, max(s.date) filter (where is_following) as last_date,
+       coalesce(sum(taken.cents) filter (where is_following), 0)::integer as paid_following,
+       coalesce(sum(taken.cents), 0)::integer as paid_all
+     from booking s
+     cross join lateral (select s.starts_at >= b.starts_at as is_following) place
+     cross join lateral (select sum(p.cents) as cents from payment p where p.booking_id = s.id) taken
+     where s.series_id = b.series_id and s.status in ('pending', 'confirmed')
+       and (is_following or s.starts_at > coalesce($at?::timestamptz, now()))
    ) series on b.series_id is not null
    left join customer k on k.id = b.customer_id
    cross join lateral (

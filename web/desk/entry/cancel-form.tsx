@@ -44,11 +44,7 @@ export function CancelForm({ entry, desk, onClose, onBack }: ChangeFormProps) {
         }
         error={errors.words}
       />
-      {entry.booking && paidCents(entry.booking) > 0 && (
-        <p className="text-small text-warn">
-          Hai già incassato {formatCents(paidCents(entry.booking))}: dopo li rendi da “Annullate, già pagate”.
-        </p>
-      )}
+      {entry.booking && <AlreadyPaid booking={entry.booking} which={which} />}
       {entry.booking?.match && (
         <p className="text-small text-warn">Si annulla anche la partita, e chi gioca riceve un avviso.</p>
       )}
@@ -60,5 +56,19 @@ export function CancelForm({ entry, desk, onClose, onBack }: ChangeFormProps) {
         tone="danger"
       />
     </form>
+  )
+}
+
+type AlreadyPaidProps = { booking: NonNullable<DayEntry['booking']>; which: Meant }
+
+/** What has been taken for all dates that are cancelled, and where to give it back: each date is in the list of its own day. */
+function AlreadyPaid({ booking, which }: AlreadyPaidProps) {
+  const cents = which === 'one' ? paidCents(booking) : (booking.series?.paidCents[which] ?? 0)
+  if (cents <= 0) return null
+  return (
+    <p className="text-small text-warn">
+      Hai già incassato {formatCents(cents)}: dopo li rendi da “Annullate, già pagate”
+      {which !== 'one' && ', nel giorno di ogni data pagata'}.
+    </p>
   )
 }

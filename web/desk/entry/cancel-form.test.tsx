@@ -1,0 +1,26 @@
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import type { DayEntry } from '#contract/desk-day.ts'
+import { render } from '#web/testing/render.ts'
+import type { Desk } from '../use-desk.ts'
+import { CancelForm } from './cancel-form.tsx'
+
+it('says what has been taken for all dates of a series that are cancelled, though for the open one it is nothing', async () => {
+  const paidCents = { following: 5_000, all: 6_000 }
+  const series = { bookings: 3, lastDate: '2026-12-09', paidCents }
+  // The form reads of entry and desk no more than this.
+  const entry = { id: 'a', booking: { cashCents: 0, cardCents: 0, series } } as DayEntry
+  const idle = { isPending: false, error: null }
+  const desk = { cancel: idle, cancelSeries: idle } as unknown as Desk
+  const { box } = await render(
+    <CancelForm entry={entry} desk={desk} onClose={() => undefined} onBack={() => undefined} />,
+  )
+  const said = () => box.textContent.replaceAll('\u00a0', ' ')
+  const mean = (which: string) =>
+    act(async () => box.querySelector<HTMLInputElement>(`input[value=${which}]`)?.click())
+  expect(said()).not.toContain('Hai già incassato')
+  await mean('following')
+  expect(said()).toContain('Hai già incassato 50,00 €')
+  await mean('all')
+  expect(said()).toContain('Hai già incassato 60,00 €')
+})
