@@ -30,7 +30,7 @@ export function writeCancelledTogether(
       subject: `${title}: ${first.summary.facility.name}, ${firstOf(bookings)}`,
       title,
       paragraphs: [
-        `Ciao ${first.customer_name.split(' ')[0]}, la struttura ha annullato le tue ${name} che trovi qui sotto. ${owedAfterwards({ paid_cents: sumOf(bookings, 'paid_cents') })}`,
+        `Ciao ${first.customer_name.split(' ')[0]}, la struttura ha annullato le tue ${name} che trovi qui sotto. ${owedAfterwards(sumOf(bookings, 'paid_cents'))}`,
         ...wordsOfDesk(bookings),
         ...bookings.flatMap(fallenMatchWords),
         ...bookings.flatMap(booking => seriesWords(booking, 'cancelled', `${whichOf(booking)} è`)),

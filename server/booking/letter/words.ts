@@ -53,7 +53,7 @@ const REMINDERS = 'I promemoria si spengono tra gli avvisi del tuo profilo.'
 function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boolean): Words {
   const { cancelled_by, cancel_words } = booking
   const [Thing, thing] = nameOf(wasRequest)
-  const nothing = owedAfterwards(booking)
+  const nothing = owedAfterwards(paidOf(booking))
   if (cancelled_by === 'facility')
     return words('Richiesta non accettata', {
       opening: [`${hello}, la struttura non può accettare la tua richiesta. ${nothing}`],
@@ -96,9 +96,13 @@ export function fallenMatchWords({ fallen_match: match, cancelled_by }: LetterRo
 }
 
 /** The facility still has money that its desk has noted: a customer who has paid does not read 'you owe nothing'. */
-export function owedAfterwards({ paid_cents }: Pick<LetterRow, 'paid_cents'>): string {
-  if (paid_cents <= 0) return 'Non devi pagare nulla.'
-  return writePaidBack(paid_cents)
+export function owedAfterwards(paidCents: number): string {
+  return paidCents <= 0 ? 'Non devi pagare nulla.' : writePaidBack(paidCents)
+}
+
+/** For all dates of a series that ended together, because one letter tells of them. */
+function paidOf({ series, paid_cents }: LetterRow): number {
+  return series.length > 1 ? series.reduce((sum, { paidCents }) => sum + paidCents, 0) : paid_cents
 }
 
 export function wordsForFacility(booking: LetterRow, { event, wasRequest }: Omit<Told, 'now'>): Words {

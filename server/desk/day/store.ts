@@ -58,11 +58,10 @@ const entriesOfDay = prepared(
    ) paid
    left join lateral (
      select count(*) filter (where is_following)::integer as bookings, max(s.date) filter (where is_following) as last_date,
-       coalesce(sum(taken.cents) filter (where is_following), 0)::integer as paid_following,
-       coalesce(sum(taken.cents), 0)::integer as paid_all
+       coalesce(sum(paid_cents(s.id)) filter (where is_following), 0)::integer as paid_following,
+       coalesce(sum(paid_cents(s.id)), 0)::integer as paid_all
      from booking s
      cross join lateral (select s.starts_at >= b.starts_at as is_following) place
-     cross join lateral (select sum(p.cents) as cents from payment p where p.booking_id = s.id) taken
      where s.series_id = b.series_id and s.status in ('pending', 'confirmed')
        and (is_following or s.starts_at > coalesce($at?::timestamptz, now()))
    ) series on b.series_id is not null
