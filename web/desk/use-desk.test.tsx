@@ -143,6 +143,16 @@ it('knows what it has taken out of the day itself, and what it has not', async (
   expect(['a', 'b'].map(id => isEndedHere(queries, id))).toEqual([true, false])
 })
 
+it.each([
+  [3, 'Tutto come prima', 'Nessuno riceve avvisi.'],
+  [2, '2 date su 3 come prima', 'Le altre nel frattempo sono cambiate, e restano come sono adesso.'],
+])('says which of three dates of a series are as before: %i', async (bookings, title, description) => {
+  for (const { id } of readToasts()) dismissToast(id)
+  const { desk } = await open(async () => Response.json({ bookings }))
+  await act(() => desk().undoSeries.mutateAsync({ changeId: 'c', bookings: 3 }))
+  expect(readToasts().at(-1)).toMatchObject({ title, description })
+})
+
 async function open(answer: (path: string, init?: RequestInit) => Promise<Response>, isRead = false) {
   vi.stubGlobal('fetch', answer)
   onTestFinished(() => {

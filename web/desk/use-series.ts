@@ -12,18 +12,18 @@ import { SECONDS_TO_UNDO } from './queries.ts'
 export function useSeries({ facility: { id } }: Pick<FacilityDay, 'facility'>) {
   const queries = useQueryClient()
   const after = useAfterChange()
-  const offerUndo = (title: string, { bookings, changeId }: SeriesChange) =>
+  const offerUndo = (title: string, change: SeriesChange) =>
     showToast({
       title,
-      description: `${counted(bookings, 'data', 'date')}.`,
+      description: `${counted(change.bookings, 'data', 'date')}.`,
       ms: SECONDS_TO_UNDO * 1_000,
-      action: { label: 'Torna indietro', onPress: () => undoSeries.mutate(changeId) },
+      action: { label: 'Torna indietro', onPress: () => undoSeries.mutate(change) },
     })
 
   const undoSeries = useMutation({
-    mutationFn: (changeId: string) =>
+    mutationFn: ({ changeId }: SeriesChange) =>
       api('POST /api/facilities/{id}/series-changes/{changeId}/undo', { params: { id, changeId } }),
-    onSuccess: () => void showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' }),
+    onSuccess: ({ bookings }, change) => void showToast(undoneText(bookings, change.bookings)),
     ...after,
   })
   const bookSeries = useMutation({
@@ -54,6 +54,15 @@ export function useSeries({ facility: { id } }: Pick<FacilityDay, 'facility'>) {
     onSettled: after.onSettled,
   })
   return { undoSeries, bookSeries, cancelSeries, moveSeries }
+}
+
+/** Dates that somebody has changed meanwhile stay as they are, and their customer is told of that. */
+function undoneText(undone: number, changed: number) {
+  if (undone >= changed) return { title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' }
+  return {
+    title: `${counted(undone, 'data', 'date')} su ${changed} come prima`,
+    description: 'Le altre nel frattempo sono cambiate, e restano come sono adesso.',
+  }
 }
 
 type SeriesMoved = {

@@ -42,7 +42,9 @@ export function BookedSeries({ day, desk, onClose, done: { wish, made } }: Shown
       caller={wish}
       messageUrl={seriesConfirmationUrl(told)}
       isUndoing={desk.undoSeries.isPending}
-      onUndo={() => desk.undoSeries.mutate(made.id, { onSuccess: onClose })}
+      onUndo={() =>
+        desk.undoSeries.mutate({ changeId: made.id, bookings: wish.dates.length }, { onSuccess: onClose })
+      }
       onClose={onClose}
     />
   )
