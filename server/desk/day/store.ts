@@ -43,7 +43,7 @@ const entriesOfDay = prepared(
      coalesce(b.member_discount_percent, 0) as "member_discount!", paid.cash as "cash!", paid.card as "card!",
      b.answer_by as "answer_by?", b.share_key as "share_key?", m.title as "match_title?", m.players as "match_players?",
      m.max_players as "match_max_players?", series.bookings as "series_bookings?", series.last_date as "series_last_date?",
-     series.paid_following as "series_paid_following?", series.paid_all as "series_paid_all?",
+     series_paid.following as "series_paid_following?", series_paid.all_to_come as "series_paid_all?",
      k.id as "customer_id?", k.blocked_at is not null as "is_blocked!", k.note as "customer_note?", absent.times as "no_shows!",
      k.member_until as "member_until?", k.certificate_until as "certificate_until?"
    from span
@@ -57,14 +57,16 @@ const entriesOfDay = prepared(
      from payment p where p.booking_id = o.ref
    ) paid
    left join lateral (
-     select count(*) filter (where is_following)::integer as bookings, max(s.date) filter (where is_following) as last_date,
-       coalesce(sum(paid_cents(s.id)) filter (where is_following), 0)::integer as paid_following,
-       coalesce(sum(paid_cents(s.id)), 0)::integer as paid_all
-     from booking s
-     cross join lateral (select s.starts_at >= b.starts_at as is_following) place
-     where s.series_id = b.series_id and s.status in ('pending', 'confirmed')
-       and (is_following or s.starts_at > coalesce($at?::timestamptz, now()))
+     select count(*)::integer as bookings, max(s.date) as last_date from booking s
+     where s.series_id = b.series_id and s.starts_at >= b.starts_at and s.status in ('pending', 'confirmed')
    ) series on b.series_id is not null
+   left join lateral (
+     select coalesce(sum(p.cents) filter (where s.starts_at >= b.starts_at), 0)::integer as following,
+       coalesce(sum(p.cents), 0)::integer as all_to_come
+     from booking s join payment p on p.booking_id = s.id
+     where s.series_id = b.series_id and s.status in ('pending', 'confirmed')
+       and (s.starts_at >= b.starts_at or s.starts_at > coalesce($at?::timestamptz, now()))
+   ) series_paid on b.series_id is not null
    left join customer k on k.id = b.customer_id
    cross join lateral (
      select count(*)::integer as times from booking s where s.customer_id = k.id and s.status = 'no-show'
