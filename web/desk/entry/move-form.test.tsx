@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { ApiError } from '#web/api/client.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
@@ -55,6 +56,17 @@ it('begins with all of a booking that goes on past midnight, also on the page of
   })
 })
 
+it('moves what was seen when it was opened, and what is there now once that was refused', async () => {
+  const { box, movedVersion, draw, move } = await open()
+  await draw({ version: 2 })
+  await press(box, 'Sposta')
+  expect(movedVersion()).toBe(1)
+  move.error = new ApiError('booking-changed')
+  await draw({ version: 2 })
+  await press(box, 'Sposta')
+  expect(movedVersion()).toBe(2)
+})
+
 async function open(series: object | null = null, pageOf = '2026-11-25') {
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const wish = JSON.parse(String(init.body))
@@ -66,7 +78,7 @@ async function open(series: object | null = null, pageOf = '2026-11-25') {
     })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const move = { mutate: vi.fn(), isPending: false, error: null }
+  const move = { mutate: vi.fn(), isPending: false, error: null as Error | null }
   // The form reads of day, entry and desk no more than this.
   const moveSeries = { ...move, mutate: vi.fn() }
   const desk = { move, moveSeries } as unknown as Desk
@@ -78,22 +90,29 @@ async function open(series: object | null = null, pageOf = '2026-11-25') {
       { id: 2, name: 'Due' },
     ],
   } as FacilityDay
-  const booking = { totalCents: 2_000, series, date: '2026-11-25' }
-  const entry = { id: bookingId, fieldId: 1, ...timesOn(pageOf), booking } as DayEntry
-  const { box } = await render(
-    <QueryClientProvider client={makeQueryClient(api)}>
+  const booking = { totalCents: 2_000, series, date: '2026-11-25', version: 1 }
+  const queries = makeQueryClient(api)
+  const form = (changed = {}) => (
+    <QueryClientProvider client={queries}>
       <MoveForm
         day={day}
-        entry={entry}
+        entry={
+          { id: bookingId, fieldId: 1, ...timesOn(pageOf), booking: { ...booking, ...changed } } as DayEntry
+        }
         desk={desk}
         today="2026-11-25"
         onClose={() => undefined}
         onBack={() => undefined}
       />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const { box, show } = await render(form())
   return {
     box,
+    move,
+    /** The booking is another one now. */
+    draw: (changed: { version: number }) => show(form(changed)),
+    movedVersion: () => move.mutate.mock.lastCall?.[0].entry.booking.version,
     said: () => box.textContent.replaceAll('\u00a0', ' '),
     moved: () => {
       const { entry: _, ...sent } = move.mutate.mock.lastCall?.[0] ?? {}

@@ -19,14 +19,17 @@ export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormP
   const { variables: moved } = desk.move
   const isThere = moved && isMovedTo(entry, moved.entry, moved.place, day.date)
   const fault = (isThere ? null : desk.move.error) ?? desk.moveSeries.error
+  // Where a colleague has changed the booking while this form lay open, moving it is refused once, so that the change is seen.
+  const [opened] = useState(entry)
+  const seen = desk.move.error || desk.moveSeries.error ? entry : opened
   return (
     <form
       className="grid gap-3"
       onSubmit={event => {
         event.preventDefault()
         const shownCents = shownPrice(new FormData(event.currentTarget))
-        if (which === 'one') desk.move.mutate({ entry, place, shownCents }, { onSuccess: onClose })
-        else desk.moveSeries.mutate({ entry, place, which, shownCents }, { onSuccess: onClose })
+        if (which === 'one') desk.move.mutate({ entry: seen, place, shownCents }, { onSuccess: onClose })
+        else desk.moveSeries.mutate({ entry: seen, place, which, shownCents }, { onSuccess: onClose })
       }}
     >
       <WhichDates entry={entry} value={which} onChange={setWhich} />
