@@ -29,7 +29,7 @@ import { healthDoors } from './health.ts'
 import { importDoors } from './import/admin/routes.ts'
 import { twinDoors } from './import/twin/routes.ts'
 import { guest } from './kit/actor.ts'
-import type { App, Drawing, Env } from './kit/door.ts'
+import type { App, Env } from './kit/door.ts'
 import { clientAddress, withClientAddress } from './kit/http/client-address.ts'
 import { answerFailure } from './kit/http/failure.ts'
 import { limitQuery, limitSize, refuseCrossSite } from './kit/http/guard.ts'
@@ -110,12 +110,11 @@ export function createApp(parts: Parts): App {
   liveDoors(app, makeBoardMemory(readingDb))
   app.use('/api/*', async (c, next) => {
     // Tests call the app without a server, and so without its bindings.
-    const drawing: Drawing = c.env?.drawing ?? {}
-    drawing.actor ??= auth.readActor(c.req.raw.headers)
-    const actor = await drawing.actor
+    const drawing = c.env?.drawing
+    const actor = await (drawing ? drawing.readActor() : auth.readActor(c.req.raw.headers))
     c.set('context', { db: isQuestion(c.req.method) ? readingDb : db, actor, at: parts.at?.() })
     c.set('address', clientAddress(c, config.trustedProxies))
-    await (c.env?.drawing && parts.kept ? parts.kept.answers.giveOrKeep(c, next) : next())
+    await (drawing && parts.kept ? parts.kept.answers.keep(c, next) : next())
     c.res.headers.set('cache-control', 'no-store')
     if (c.res.ok && parts.kept) dropChanged(c.req, parts.kept)
   })

@@ -113,6 +113,7 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
     mode: development ? 'development' : 'production',
     baseUrl: config.baseUrl,
     ...(kept && { kept }),
+    readActor: auth.readActor,
     report: (path, error) => log.error({ path, err: asError(error) }, 'page failed'),
   })
 

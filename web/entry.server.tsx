@@ -1,8 +1,9 @@
 import { type EntryContext, RouterContextProvider } from 'react-router'
 import { ApiError } from './api/client.ts'
-import { type PageContext, pageContext } from './page/page-data.ts'
+import { foundFor, type PageContext, pageContext } from './page/page-data.ts'
 import { textFirst } from './page/text-first.ts'
-import { drawWhole } from './page/whole-page.tsx'
+import { toBytes } from './page/to-bytes.ts'
+import { DOCTYPE, drawWhole } from './page/whole-page.tsx'
 import { withStyle } from './shell/page-style.tsx'
 import { libraryStyles } from './ui/library-styles.ts'
 
@@ -37,7 +38,8 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { allow, deliver } = context.get(pageContext)
   for (const text of libraryStyles) allow('style', text)
-  const html = await drawWhole(routerContext, request.url)
-  deliver(withStyle(import.meta.env.PROD ? textFirst(html, text => allow('script', text)) : [html]))
+  const { drawn, rest } = await drawWhole(routerContext, request.url, foundFor({ request, context }))
+  const texts = import.meta.env.PROD ? textFirst(drawn, text => allow('script', text)) : [drawn]
+  deliver(toBytes([DOCTYPE, ...withStyle(texts), rest]))
   return new Response(null, { status, headers })
 }

@@ -1,5 +1,5 @@
-import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useMemo } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -15,12 +15,12 @@ import { companyQuery } from '#web/site/queries.ts'
 import type { Route } from './+types/root'
 import { meQuery } from './account/queries.ts'
 import { useLoginWhenEnded } from './account/use-login-when-ended.ts'
-import { api, browserQueryClient, makeQueryClient } from './api/query.ts'
+import { browserQueryClient } from './api/query.ts'
 import { CookieBanner } from './consent/cookie-banner.tsx'
 import { consentScript } from './consent/record.ts'
 import { late } from './court/late.tsx'
 import { themeScript } from './device/theme.ts'
-import { type PageData, pageContext, preload } from './page/page-data.ts'
+import { FoundByLoaders, pageContext, preload, readLoaded } from './page/page-data.ts'
 import { earlyInputScript, useLiveMark } from './shell/early-input.ts'
 import { FailurePage } from './shell/failure/failure-page.tsx'
 import { keepPageScript } from './shell/failure/keep-page.ts'
@@ -119,27 +119,20 @@ function CanonicalLink({ baseUrl }: { baseUrl: string }) {
   return <link rel="canonical" href={`${baseUrl}${pathname}${page ? `?pagina=${page}` : ''}`} />
 }
 
-/** The cache, filled with what each matched route loaded on the server. */
+/** The cache: on the server what the loaders have found, in the browser filled with what each matched route brought along. */
 function Queries({ children }: { children: ReactNode }) {
-  const [client] = useState(() =>
-    typeof window === 'undefined' ? makeQueryClient(api) : browserQueryClient(),
-  )
+  const found = useContext(FoundByLoaders)
   const matches = useMatches()
   // One boundary for all routes: the tree keeps its shape from page to page, and so the focus is not lost.
-  const loaded = useMemo(() => mergeDehydrated(matches.map(match => match.loaderData)), [matches])
+  const loaded = useMemo(
+    () => (found ? undefined : readLoaded(matches.map(match => match.loaderData))),
+    [found, matches],
+  )
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={found ?? browserQueryClient()}>
       <HydrationBoundary state={loaded}>{children}</HydrationBoundary>
     </QueryClientProvider>
   )
-}
-
-function mergeDehydrated(loaderData: unknown[]): DehydratedState {
-  const pages = loaderData as (Partial<PageData> | null | undefined)[]
-  const states: DehydratedState[] = pages.flatMap(page =>
-    page?.dehydrated ? JSON.parse(page.dehydrated) : [],
-  )
-  return { mutations: [], queries: states.flatMap(state => state.queries) }
 }
 
 export default function Root() {

@@ -21,7 +21,7 @@ import { Problem } from './problem.ts'
  * Given with each call that a page makes while it is drawn: the page itself has been let in already (`overload.ts`),
  * and its reader is looked up once for all its calls.
  */
-export type Drawing = { actor?: Promise<Actor> }
+export type Drawing = { readActor: () => Promise<Actor> }
 export type Bindings = { drawing?: Drawing; outgoing?: ServerResponse }
 export type Env = {
   Variables: { context: Context; requestId: string; inline?: Inline; address: string | undefined }

@@ -7,6 +7,9 @@ import { positionHeader } from '../kit/http/own-position.ts'
 /** An answer of the API as it is sent. `isForGuests`: somebody who is logged in may get another one. */
 type Answer = { json: string; madeAt: number; isForGuests: boolean }
 
+/** As much of a response as a page reads. */
+export type Told = Pick<Response, 'ok' | 'status' | 'json'>
+
 type Limits = { freshMs: number; entries: number; characters: number }
 
 const usual: Limits = { freshMs: 5_000, entries: 200, characters: 2_000_000 }
@@ -24,23 +27,22 @@ export function keepAnswers(
   const kept = makeBoundedMap<Answer>({ entries, weight: characters }, ({ json }) => json.length)
   let changes = 0
 
-  const find = (address: string, actor: Actor) => {
-    const answer = kept.get(address)
-    if (!answer || now() - answer.madeAt >= freshMs) return undefined
-    return answer.isForGuests && actor.kind !== 'guest' ? undefined : answer
-  }
-
   return {
-    /** Answers at once, or lets the doors answer and keeps what they said. */
-    giveOrKeep: async (c: HonoContext<Env>, next: Next): Promise<void> => {
+    /** What was told before to those who ask the same as this reader; undefined if nothing was. */
+    give: async (request: Request, readActor: () => Promise<Actor>): Promise<Told | undefined> => {
+      if (!isShareable(request)) return undefined
+      const answer = kept.get(request.url)
+      if (!answer || now() - answer.madeAt >= freshMs) return undefined
+      // Whoever cannot be looked up hears of it from the doors.
+      const reader = answer.isForGuests && (await readActor().catch(() => undefined))
+      if (reader !== false && reader?.kind !== 'guest') return undefined
+      return { ok: true, status: 200, json: async () => JSON.parse(answer.json) }
+    },
+
+    /** Lets the doors answer and keeps what they say, for pages that `give` had nothing for. */
+    keep: async (c: HonoContext<Env>, next: Next): Promise<void> => {
+      if (!isShareable(c.req.raw)) return next()
       const { context } = c.var
-      // A position is the reader's own, whoever he is.
-      if (c.req.method !== 'GET' || c.req.header(positionHeader.name)) return next()
-      const known = find(c.req.url, context.actor)
-      if (known) {
-        c.res = jsonOf(known.json)
-        return
-      }
       let looksAtReader = false
       c.set('context', {
         db: context.db,
@@ -56,7 +58,7 @@ export function keepAnswers(
       const isJson = c.res.headers.get('content-type')?.startsWith('application/json')
       if (c.res.status !== 200 || !isJson || isPersonal) return
       const json = await c.res.text()
-      c.res = jsonOf(json)
+      c.res = new Response(json, { headers: { 'content-type': 'application/json' } })
       // What has changed meanwhile may be missing in it.
       if (changes === changesBefore) kept.set(c.req.url, { json, madeAt, isForGuests: looksAtReader })
     },
@@ -69,6 +71,7 @@ export function keepAnswers(
   }
 }
 
-function jsonOf(json: string): Response {
-  return new Response(json, { headers: { 'content-type': 'application/json' } })
+/** A position is the reader's own, whoever he is. */
+function isShareable({ method, headers }: Request): boolean {
+  return method === 'GET' && !headers.has(positionHeader.name)
 }

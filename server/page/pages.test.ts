@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, it } from 'vitest'
+import { guest } from '../kit/actor.ts'
 import type { Env } from '../kit/door.ts'
 import { mountPages } from './pages.ts'
 
@@ -10,6 +11,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     const loadBuild = () => Promise.reject(new Error('Nothing is drawn for a change'))
     mountPages(app, {
       loadBuild,
+      readActor: async () => guest,
       report: () => undefined,
       mode: 'development',
       baseUrl: 'http://localhost:3000',

@@ -5,15 +5,17 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { Actor } from '../kit/actor.ts'
 import type { App, Drawing } from '../kit/door.ts'
 import { hashOf, inlineOf } from '../kit/http/content-policy.ts'
+import type { Told } from './answers.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { addressOf, answerKept, isForEverybody, type Kept, toMade } from './for-everybody.ts'
 import type { Drawn } from './kept.ts'
 
 /** How a page being rendered reaches the API: the same doors as a browser, without the network (see docs/architecture.md). */
 export type PageParts = {
-  fetch: (request: Request) => Promise<Response>
+  fetch: (request: Request) => Promise<Told>
   baseUrl: string
   /** Told of what failed while a page was drawn. */
   report: (error: unknown) => void
@@ -31,6 +33,7 @@ type Options = {
   loadBuild: () => Promise<ServerBuild>
   mode: 'production' | 'development'
   baseUrl: string
+  readActor: (headers: Headers) => Promise<Actor>
   report: (path: string, error: unknown) => void
   kept?: Kept
 }
@@ -71,7 +74,7 @@ export function mountPages(app: App, options: Options): void {
   })
 }
 
-function makeDraw(app: App, { baseUrl, loadBuild, mode, report }: Options) {
+function makeDraw(app: App, { baseUrl, kept, loadBuild, mode, readActor, report }: Options) {
   // The framework prepares a build once, above all its table of addresses.
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
@@ -80,11 +83,12 @@ function makeDraw(app: App, { baseUrl, loadBuild, mode, report }: Options) {
     const build = (await loadBuild()) as PageBuild
     const handle = handlers.get(build) ?? createRequestHandler(build, mode)
     handlers.set(build, handle)
-    const drawing: Drawing = {}
+    const drawing = drawingFor(request.headers, readActor)
     const added = { script: [] as string[], style: [] as string[] }
     let delivered: Buffer<ArrayBuffer> | undefined
     const context = build.entry.module.makeContext({
-      fetch: async request => app.fetch(request, { drawing }),
+      fetch: async asked =>
+        (await kept?.answers.give(asked, drawing.readActor)) ?? app.fetch(asked, { drawing }),
       baseUrl,
       report: error => report(path, error),
       allow: (kind, text) => added[kind].push(hashOf(text)),
@@ -101,6 +105,17 @@ function makeDraw(app: App, { baseUrl, loadBuild, mode, report }: Options) {
       styles: mode === 'development' ? ["'unsafe-inline'"] : [...styles, ...added.style],
     }
     return { status: response.status, headers: response.headers, inline, body }
+  }
+}
+
+/** Looks for the page's reader once, when the first of its answers needs him. */
+export function drawingFor(headers: Headers, readActor: Options['readActor']): Drawing {
+  let reader: Promise<Actor> | undefined
+  return {
+    readActor: () => {
+      reader ??= readActor(headers)
+      return reader
+    },
   }
 }
 

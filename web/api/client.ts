@@ -65,8 +65,11 @@ type AnyInput = {
   position?: OwnPosition
 }
 
+/** As much of a response as is read here: on the server none need be made for what has been answered before. */
+export type Told = Pick<Response, 'ok' | 'status' | 'json'>
+
 /** The one way to the API: over HTTP in the browser, straight into the app while rendering on the server. */
-export function makeClient(send: (path: string, init: RequestInit) => Promise<Response>): Client {
+export function makeClient(send: (path: string, init: RequestInit) => Promise<Told>): Client {
   return async (key, input, signal) => {
     // Input is checked where it is written; here only its shape matters.
     const { body, idempotencyKey, position } = input as AnyInput
@@ -105,7 +108,7 @@ function queryString(query: Record<string, unknown> = {}): string {
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
 
-async function readProblem(response: Response): Promise<ApiError> {
+async function readProblem(response: Told): Promise<ApiError> {
   const problem: ProblemBody | undefined = await response.json().catch(() => undefined)
   return new ApiError(problem?.code ?? (response.status >= 500 ? 'internal' : 'invalid-input'), problem)
 }

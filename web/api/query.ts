@@ -77,8 +77,10 @@ export function makeQueryClient(client: Client): QueryClient {
     // Any answer may tell that the session has ended: screens that need somebody then see who is there.
     queryCache: new QueryCache({
       onError: error => {
+        // A page being drawn on the server has one reader, and says what it has found of him.
+        if (import.meta.env.SSR) return
         forgetEndedSession(error)
-        if (!import.meta.env.SSR && isWorthRetrying(error)) whenBack(back => back.readLost(queries, client))
+        if (isWorthRetrying(error)) whenBack(back => back.readLost(queries, client))
       },
     }),
     mutationCache: new MutationCache({ onError: forgetEndedSession }),

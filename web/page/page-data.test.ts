@@ -1,19 +1,28 @@
+import type { DehydratedState } from '@tanstack/react-query'
 import { RouterContextProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { meQuery } from '#web/account/queries.ts'
 import { facilityPageQuery } from '#web/facility/queries.ts'
-import { pageContext, readSubject } from './page-data.ts'
+import { companyQuery } from '#web/site/queries.ts'
+import { foundFor, pageContext, preload, readLoaded, readSubject } from './page-data.ts'
 
-function readWith(status: number, code: string) {
+type Say = (request: Request) => Response
+
+function pageWith(say: Say) {
   const context = new RouterContextProvider()
   context.set(pageContext, {
     baseUrl: 'http://localhost:3000',
     report: () => undefined,
     allow: () => undefined,
     deliver: () => undefined,
-    fetch: async () => Response.json({ code, status, title: 'Titolo', detail: 'Che fare' }, { status }),
+    fetch: async request => say(request),
   })
-  const request = new Request('http://localhost:3000/campi/le-querce')
-  return readSubject({ request, context }, facilityPageQuery('le-querce', '2026-11-25'))
+  return { request: new Request('http://localhost:3000/campi/le-querce'), context }
+}
+
+function readWith(status: number, code: string) {
+  const refuse = () => Response.json({ code, status, title: 'Titolo', detail: 'Che fare' }, { status })
+  return readSubject(pageWith(refuse), facilityPageQuery('le-querce', '2026-11-25'))
 }
 
 it('gives a page that cannot be made for now the status and the words of the answer', async () => {
@@ -27,3 +36,34 @@ it('makes a 404 of what does not exist, and leaves a failure of ours what it is'
   await expect(readWith(404, 'not-found')).rejects.toMatchObject({ init: { status: 404 } })
   await expect(readWith(500, 'internal')).rejects.toMatchObject({ code: 'internal' })
 })
+
+describe('what the loaders of a page find', () => {
+  const company = { name: 'Campo Libero' }
+
+  it('is asked once, drawn from as it is, and brought along by each loader that needs it', async () => {
+    let asked = 0
+    const loading = pageWith(() => {
+      asked += 1
+      return Response.json(company)
+    })
+    const [root, page] = await Promise.all([
+      preload(loading, [meQuery(), companyQuery()]),
+      preload(loading, [companyQuery()]),
+    ])
+    expect(asked).toBe(2)
+    expect(foundFor(loading).getQueryData(companyQuery().queryKey)).toEqual(company)
+    expect(keysOf(readLoaded([root]))).toEqual(['GET /api/me', 'GET /api/company'])
+    expect(keysOf(readLoaded([page, null, undefined]))).toEqual(['GET /api/company'])
+  })
+
+  it('is drawn as not answered yet where it failed, as the browser will have it', async () => {
+    const loading = pageWith(() => Response.json({ code: 'internal', status: 500 }, { status: 500 }))
+    const page = await preload(loading, [companyQuery()])
+    expect(readLoaded([page]).queries).toEqual([])
+    expect(foundFor(loading).getQueryState(companyQuery().queryKey)).toBeUndefined()
+  })
+})
+
+function keysOf({ queries }: DehydratedState) {
+  return queries.map(({ queryKey: [key] }) => key)
+}

@@ -1,21 +1,43 @@
-import { dehydrate, type FetchQueryOptions } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  type DehydrateOptions,
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  type FetchQueryOptions,
+  hashKey,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { createContext as createReactContext } from 'react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { ApiKey } from '#contract/api.ts'
-import { ApiError, type Client, type Input, isGone, makeClient, type Reply } from '#web/api/client.ts'
+import {
+  ApiError,
+  type Client,
+  type Input,
+  isGone,
+  makeClient,
+  type Reply,
+  type Told,
+} from '#web/api/client.ts'
 import { browserQueryClient, makeQueryClient } from '#web/api/query.ts'
 
 /** What the server hands to a page being rendered. */
 export type PageContext = {
   baseUrl: string
-  fetch: (request: Request) => Promise<Response>
+  fetch: (request: Request) => Promise<Told>
   report: (error: unknown) => void
   /** Adds to the content policy a script or style that the page inserts while it runs. */
   allow: (kind: 'script' | 'style', text: string) => void
   /** Takes the finished page. As the body of the answer it would be copied once more. */
   deliver: (html: Buffer<ArrayBuffer>) => void
+  /** What the loaders of this page have found, from which it is drawn; made by the first of them. */
+  found?: QueryClient
 }
 
 export const pageContext = createContext<PageContext>()
+
+/** While a page is drawn on the server: what its loaders have found. In the browser nothing gives it. */
+export const FoundByLoaders = createReactContext<QueryClient | undefined>(undefined)
 
 // biome-ignore lint/suspicious/noExplicitAny: queries of every key and reply pass through here
 type AnyQuery = FetchQueryOptions<any, any, any, any>
@@ -26,14 +48,36 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>
  */
 export type PageData = { dehydrated: string }
 
+type Loading = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What the loaders of this page have found so far. */
+export function foundFor({ request, context }: Loading): QueryClient {
+  const page = context.get(pageContext)
+  page.found ??= makeQueryClient(serverClient(request, page))
+  return page.found
+}
+
 /** Reads a page's queries while rendering on the server; the browser goes on from what they found. */
-export async function preload(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  queries: readonly AnyQuery[],
-): Promise<PageData> {
-  const client = makeQueryClient(serverClient(request, context.get(pageContext)))
-  await Promise.all(queries.map(query => client.prefetchQuery({ ...query, retry: false })))
-  return { dehydrated: JSON.stringify(dehydrate(client)) }
+export async function preload(loading: Loading, queries: readonly AnyQuery[]): Promise<PageData> {
+  const found = foundFor(loading)
+  await Promise.all(queries.map(query => found.prefetchQuery({ ...query, retry: false })))
+  const hashes = new Set(queries.map(({ queryKey }) => hashKey(queryKey)))
+  // The browser does not hear of what failed and asks again: here too it is drawn as not answered yet.
+  found.removeQueries({
+    predicate: ({ queryHash, state }) => hashes.has(queryHash) && state.status === 'error',
+  })
+  const shouldDehydrateQuery: DehydrateOptions['shouldDehydrateQuery'] = query =>
+    hashes.has(query.queryHash) && defaultShouldDehydrateQuery(query)
+  return { dehydrated: JSON.stringify(dehydrate(found, { shouldDehydrateQuery })) }
+}
+
+/** What a page brings along for the browser, of all its routes. */
+export function readLoaded(loaderData: readonly unknown[]): DehydratedState {
+  const pages = loaderData as readonly (Partial<PageData> | null | undefined)[]
+  const states: DehydratedState[] = pages.flatMap(page =>
+    page?.dehydrated ? JSON.parse(page.dehydrated) : [],
+  )
+  return { mutations: [], queries: states.flatMap(state => state.queries) }
 }
 
 /** Starts a page's queries in the browser without waiting: the page shows its skeleton meanwhile. */
@@ -44,7 +88,7 @@ export function preloadInBrowser(queries: readonly AnyQuery[]): null {
 
 /** Reads on the server what a page is about. What does not exist becomes a 404, never an empty page. */
 export function readSubject<Key extends ApiKey>(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: Loading,
   { queryKey: [key, input] }: { queryKey: readonly [Key, Input<Key>] },
 ): Promise<Reply<Key>> {
   return orMissing(serverClient(request, context.get(pageContext))(key, input))

@@ -62,7 +62,7 @@ it('takes from the head alone, whatever the text quotes', () => {
 })
 
 function toTextFirst(page: string, allow: (text: string) => void = () => undefined): string {
-  return textFirst(Buffer.from(page), allow).join('')
+  return textFirst(page, allow).join('')
 }
 
 type Timer = { call: () => void; at: number }

@@ -11,25 +11,22 @@ const PATIENCE_MS = 1_000
  * the headline would share the connection with 130 KB that it does not need. Here they start right after the first paint;
  * until then links and forms are plain HTML and work as such.
  */
-export function textFirst(
-  html: Buffer<ArrayBuffer>,
-  allowScript: (text: string) => void,
-): Buffer<ArrayBuffer>[] {
+export function textFirst(html: string, allowScript: (text: string) => void): string[] {
   const bodyAt = html.indexOf('</head>')
   // Nothing that people have written can hold these quotes: the framework has escaped them.
   const typeAt = html.indexOf('type="module"', bodyAt)
   if (typeAt < 0) return [html]
   const entryAt = html.lastIndexOf('<script', typeAt)
   const restAt = html.indexOf('</script>', typeAt) + '</script>'.length
-  const [, code = ''] = ENTRY.exec(html.toString('utf8', entryAt, restAt)) ?? []
+  const [, code = ''] = ENTRY.exec(html.slice(entryAt, restAt)) ?? []
   allowScript(code)
-  const head = html.toString('utf8', 0, bodyAt)
+  const head = html.slice(0, bodyAt)
   const scripts = [...head.matchAll(PRELOADS)].map(([, href]) => href)
   return [
-    Buffer.from(head.replace(PRELOADS, '')),
-    html.subarray(bodyAt, entryAt),
-    Buffer.from(`<script>${starter(scripts, code)}</script>`),
-    html.subarray(restAt),
+    head.replace(PRELOADS, ''),
+    html.slice(bodyAt, entryAt),
+    `<script>${starter(scripts, code)}</script>`,
+    html.slice(restAt),
   ]
 }
 

@@ -3,7 +3,7 @@ import { createElement, lazy, type ReactNode, Suspense } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, type EntryContext, Scripts, ServerRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { drawWhole } from './whole-page.tsx'
+import { DOCTYPE, drawWhole } from './whole-page.tsx'
 
 const url = 'http://localhost:3000/'
 
@@ -62,7 +62,10 @@ function streamOf(...pieces: string[]): ReadableStream<Uint8Array> {
   })
 }
 
-const drawn = async (Body: () => ReactNode) => (await drawWhole(await contextOf(Body), url)).toString()
+const drawn = async (Body: () => ReactNode) => {
+  const page = await drawWhole(await contextOf(Body), url)
+  return DOCTYPE + page.drawn + page.rest
+}
 
 /** What the page's scripts give to the router, piece by piece, with `close` at its end. */
 function givenBy(html: string): string[] {

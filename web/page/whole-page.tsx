@@ -1,14 +1,20 @@
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { FoundByLoaders } from './page-data.ts'
 
 const ABORT_AFTER_MS = 6_000
 /** What React writes in the place of a part that it could not draw at once. */
 const UNFINISHED = '<!--$!-->'
-const DOCTYPE = '<!DOCTYPE html>'
+/** Goes before every page; React writes it only into a stream. */
+export const DOCTYPE = '<!DOCTYPE html>'
 const END = '</body></html>'
+
+/** `drawn`: what React drew, up to the end of its body; `rest`: what the loaders answered, and the end. */
+export type WholePage = { drawn: string; rest: string }
 
 /**
  * Loaders have answered before rendering begins, so a page is drawn in one pass, as one text: a stream would encode each of its
@@ -18,17 +24,16 @@ const END = '</body></html>'
 export async function drawWhole(
   { serverHandoffStream, ...routerContext }: EntryContext,
   url: string,
-): Promise<Buffer<ArrayBuffer>> {
-  const page = <ServerRouter context={routerContext} url={url} />
+  found?: QueryClient,
+): Promise<WholePage> {
+  const page = (
+    <FoundByLoaders value={found}>
+      <ServerRouter context={routerContext} url={url} />
+    </FoundByLoaders>
+  )
   const html = drawAtOnce(page) ?? (await drawWhenReady(page))
   const answers = serverHandoffStream ? answersScript(await text(serverHandoffStream)) : ''
-  const endAt = html.length - END.length
-  return Buffer.concat([
-    Buffer.from(DOCTYPE),
-    html.subarray(0, endAt),
-    Buffer.from(answers),
-    html.subarray(endAt),
-  ])
+  return { drawn: html.slice(0, -END.length), rest: answers + END }
 }
 
 function answersScript(answers: string): string {
@@ -41,16 +46,16 @@ function answersScript(answers: string): string {
  * Undefined if a part failed, or if its code must be loaded first: it is used for the first time since the server
  * started.
  */
-function drawAtOnce(page: ReactElement): Buffer<ArrayBuffer> | undefined {
+function drawAtOnce(page: ReactElement): string | undefined {
   try {
     const html = renderToString(page)
-    return html.includes(UNFINISHED) ? undefined : Buffer.from(html)
+    return html.includes(UNFINISHED) ? undefined : html
   } catch {
     return undefined
   }
 }
 
-async function drawWhenReady(page: ReactElement): Promise<Buffer> {
+async function drawWhenReady(page: ReactElement): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(page, {
     // Whole pages: otherwise React holds parts back, which a script then puts in their places.
@@ -59,5 +64,5 @@ async function drawWhenReady(page: ReactElement): Promise<Buffer> {
     onError: error => void failures.push(error),
   })
   if (failures.length > 0) throw failures[0]
-  return (await buffer(prelude)).subarray(DOCTYPE.length)
+  return (await text(prelude)).slice(DOCTYPE.length)
 }

@@ -13,16 +13,12 @@ export function PageStyle({ isBack }: { isBack: boolean }) {
 /** Rendered in place of the style, which is the same on every page: half as much text to render and to search. */
 const PLACE = '/*style*/'
 
-let style: Buffer<ArrayBuffer> | undefined
-
-/** Joins the parts of a page and puts the style in its place, found by its tag: no name on the page can hold a tag. */
-export function withStyle(parts: Buffer<ArrayBuffer>[]): Buffer<ArrayBuffer> {
-  style ??= Buffer.from(css)
-  const [head = Buffer.alloc(0), ...rest] = parts
+/** Puts the style of a page in its place, found by its tag: no name on the page can hold a tag. */
+export function withStyle([head = '', ...rest]: readonly string[]): string[] {
   const tagAt = head.indexOf(`<style>${PLACE}`)
-  if (tagAt < 0) return Buffer.concat(parts)
+  if (tagAt < 0) return [head, ...rest]
   const placeAt = tagAt + '<style>'.length
-  return Buffer.concat([head.subarray(0, placeAt), style, head.subarray(placeAt + PLACE.length), ...rest])
+  return [head.slice(0, placeAt), css, head.slice(placeAt + PLACE.length), ...rest]
 }
 
 /** The browser's code does not carry the style again: it takes over what the server wrote and leaves it alone. */
