@@ -26,6 +26,7 @@ export function makeBoundedMap<Value>(bounds: Bounds, weigh: (value: Value) => n
         forget(oldest)
       }
     },
+    delete: forget,
     clear: () => {
       values.clear()
       weight = 0

@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Actor } from '../kit/actor.ts'
-import type { App, Drawing } from '../kit/door.ts'
+import type { App, Bindings, Drawing } from '../kit/door.ts'
 import { hashOf, inlineOf } from '../kit/http/content-policy.ts'
 import type { Told } from './answers.ts'
 import { compressed, encodingFor } from './compression.ts'
@@ -88,7 +88,8 @@ function makeDraw(app: App, { baseUrl, kept, loadBuild, mode, readActor, report 
     let delivered: Buffer<ArrayBuffer> | undefined
     const context = build.entry.module.makeContext({
       fetch: async asked =>
-        (await kept?.answers.give(asked, drawing.readActor)) ?? app.fetch(asked, { drawing }),
+        (await kept?.answers.give(asked, drawing.readActor)) ??
+        app.fetch(asked, { drawing } satisfies Bindings),
       baseUrl,
       report: error => report(path, error),
       allow: (kind, text) => added[kind].push(hashOf(text)),

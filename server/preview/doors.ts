@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { drawingPath, previewFolder } from '#contract/paths.ts'
-import type { App } from '../kit/door.ts'
+import { guest } from '../kit/actor.ts'
+import { makeBoundedMap } from '../kit/bounded-map.ts'
+import type { App, Bindings } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
 
 const FONTS = ['archivo-heading.ttf', 'archivo-text.ttf'].map(name => join(import.meta.dirname, name))
@@ -12,6 +14,9 @@ const MOST_KEPT = 200
 const KEPT_MS = 3_600_000
 const DAY_SECONDS = 86_400
 
+/** No reader's own page, and let in already with the request for its picture. */
+const forEverybody: Bindings = { drawing: { readActor: async () => guest } }
+
 /**
  * The picture a chat shows beside a shared address. The page room draws it as SVG, from the same courts as the pages;
  * chats want PNG, so it is turned into one here, outside the event loop, and kept.
@@ -21,10 +26,13 @@ export function previewDoors(
   { baseUrl }: { baseUrl: string },
   now: () => number = () => performance.now(),
 ) {
-  const kept = new Map<string, { picture: Promise<Buffer>; begunAt: number }>()
+  const kept = makeBoundedMap<{ picture: Promise<Buffer>; begunAt: number }>(
+    { entries: MOST_KEPT, weight: MOST_KEPT },
+    () => 1,
+  )
 
   async function draw(name: string): Promise<Buffer> {
-    const drawing = await app.fetch(new Request(`${baseUrl}${drawingPath(name)}`), { drawing: {} })
+    const drawing = await app.fetch(new Request(`${baseUrl}${drawingPath(name)}`), forEverybody)
     if (!drawing.ok) throw new Problem(drawing.status === 404 ? 'not-found' : 'internal')
     const picture = await renderAsync(await drawing.text(), {
       fitTo: { mode: 'width', value: WIDTH },
@@ -37,12 +45,9 @@ export function previewDoors(
     const known = kept.get(name)
     if (known && now() - known.begunAt < KEPT_MS) return known.picture
     const picture = draw(name)
-    kept.delete(name)
     kept.set(name, { picture, begunAt: now() })
     // A failure is not kept: the next one who asks tries again.
     picture.catch(() => kept.delete(name))
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
     return picture
   }
 
