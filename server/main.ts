@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { makeAuthLetters } from './auth/letter/letters.ts'
@@ -109,7 +110,7 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
   const development = isDevelopment ? await startDevelopment() : undefined
   if (!development) await ensureBuilt(say)
   mountPages(app, {
-    loadBuild: development?.loadBuild ?? loadBuild,
+    loadBuild: development?.loadBuild ?? makeLoadBuild(),
     mode: development ? 'development' : 'production',
     baseUrl: config.baseUrl,
     ...(kept && { kept }),
@@ -143,8 +144,13 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
   whenParentEnds(stop)
 }
 
-function loadBuild() {
-  return import(new URL('../build/server/index.js', import.meta.url).href)
+/** Looked up once: every page asks for it, and looking it up takes a hundredth of drawing one. */
+function makeLoadBuild(): () => Promise<ServerBuild> {
+  let build: Promise<ServerBuild> | undefined
+  return () => {
+    build ??= import(new URL('../build/server/index.js', import.meta.url).href)
+    return build
+  }
 }
 
 function listener(app: App, development: Development | undefined): RequestListener {
