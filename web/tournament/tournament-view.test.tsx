@@ -87,6 +87,11 @@ it('tells on the page of a tournament that is played what it is, what it costs a
     rules: 'Due tempi da 25 minuti',
     entryFeeCents: 4000,
     mailUrl: 'mailto:tornei@example.com',
+    poster: {
+      id: 'poster',
+      alt: '',
+      sources: [{ url: '/foto/poster-1200.webp', width: 1200, height: 1600 }],
+    },
   } as Tournament
   const board = { sport: 'calcio-5', teams: [], groups: [], advancing: 0, matches: [] } as unknown as Board
   const page = (
@@ -100,4 +105,6 @@ it('tells on the page of a tournament that is played what it is, what it costs a
   for (const words of ['Si gioca per la coppa', 'Quota40,00', 'RegolamentoDue tempi da 25 minuti'])
     await vi.waitFor(() => expect(box.textContent).toContain(words))
   expect(box.querySelector('a[href^="mailto:"]')?.textContent).toBe('Scrivi un’email')
+  const poster = box.querySelector('[aria-labelledby="torneo"] a[href="/foto/poster-1200.webp"] img')
+  expect(poster?.getAttribute('alt')).toBe('Locandina di Coppa')
 })

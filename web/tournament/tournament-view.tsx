@@ -22,6 +22,8 @@ type Props = { tournament: Tournament; first: Omit<LiveBoard, 'heardAt'>; baseUr
 /** The public page of a tournament: before the draw what it is, from then on what is going on. */
 export function TournamentView({ tournament, first, baseUrl, today }: Props) {
   const live = useBoard(tournament.slug, first, tournament.phase === 'running')
+  // Loaded with the page: as a late part it would cut the code of pictures into pieces that weigh more on other pages.
+  const poster = tournament.poster && <Poster tournament={tournament} poster={tournament.poster} />
   return (
     <div className="gutter mx-auto max-w-page pt-4 pb-12 md:pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -41,15 +43,15 @@ export function TournamentView({ tournament, first, baseUrl, today }: Props) {
           <>
             <BoardView live={live} board={live.board} today={today} />
             <WrittenParts>
-              <About tournament={tournament} today={today} />
+              <About tournament={tournament} today={today}>
+                {poster}
+              </About>
             </WrittenParts>
           </>
         ) : (
           <WrittenParts>
             <NotDrawn tournament={tournament} today={today}>
-              {/* Loaded with the page: as a late part it would cut the code of pictures into pieces that weigh more
-                  on other pages. */}
-              {tournament.poster && <Poster tournament={tournament} poster={tournament.poster} />}
+              {poster}
             </NotDrawn>
           </WrittenParts>
         )}
