@@ -307,6 +307,11 @@ export const errors = {
     title: 'Non si possono unire',
     suggestion: 'Sono in uso tutte e due: hanno chi le gestisce, foto o prenotazioni',
   },
+  'twins-changed': {
+    status: 409,
+    title: 'Strutture cambiate',
+    suggestion: 'Una delle due è cambiata mentre le confrontavi: guarda quale resta, poi scegli di nuovo',
+  },
   'import-in-use': {
     status: 409,
     title: 'Importazione già in uso',

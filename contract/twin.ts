@@ -15,10 +15,16 @@ const Side = z.object({
 })
 export type TwinSide = z.infer<typeof Side>
 
+const TwinVersion = z
+  .string()
+  .max(100)
+  .meta({ description: 'Goes with the merging: what was read of the two, and which of them stays' })
+
 /** Two facilities that are perhaps one: in one comune, of like names, within 150 metres. */
 export const Twin = z
   .object({
     id: Id,
+    version: TwinVersion,
     metres: z.int(),
     stays: Side.meta({ description: 'What the other becomes part of: the one in use, else the older one' }),
     goes: Side,
@@ -37,8 +43,9 @@ export const twinRoutes = routes({
   'POST /api/twins/{id}/merging': {
     summary: 'Make one facility of the two; lists that come again know it by both names',
     params: IdParams,
+    body: z.strictObject({ version: TwinVersion }),
     reply: Twins,
-    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'twins-in-use'],
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'twins-in-use', 'twins-changed'],
   },
   'POST /api/twins/{id}/separation': {
     summary: 'Say that they are two; they are never proposed again',

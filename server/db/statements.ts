@@ -6019,6 +6019,7 @@ export interface Statements {
       isUsed: boolean /* null in its table */
       stays: Json /* null in its table */
       goes: Json /* null in its table */
+      version: string
     }
   }
   'twin-lead-on': {
@@ -6066,6 +6067,7 @@ export interface Statements {
       metres: number
       stays: Json /* null in its table */
       goes: Json /* null in its table */
+      version: string
     }
   }
   'twins-propose': {

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Twin } from '#contract/twin.ts'
-import { makeQueryClient } from '#web/api/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { facility } from '#web/testing/facility.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
@@ -63,9 +63,62 @@ it('say that one which somebody runs stays as it is', async () => {
   expect(box.textContent).toContain('La prima sparisce con 2 campi; la seconda resta così com’è')
 })
 
-async function show(stays: Twin['stays'], goes: Twin['goes']) {
-  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
-  queries.setQueryData(twinsQuery().queryKey, { twins: [{ id: 5, metres: 100, stays, goes }] })
+it('ask anew once the other is the one that goes, and send what was read', async () => {
+  const changed = {
+    code: 'twins-changed',
+    status: 409,
+    title: 'Strutture cambiate',
+    detail: 'Guarda quale resta',
+  }
+  const [volta, other] = [side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta')]
+  const sent: unknown[] = []
+  const swapped = { ...pair({ ...other, isRun: true }, volta), version: 'new' }
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ twins: [sent.length > 0 ? swapped : pair(volta, other)] })
+    sent.push(JSON.parse(`${body}`))
+    return Response.json(changed, { status: 409 })
+  })
+  const box = await show(volta, other, api)
+  await press(box, 'Unisci')
+  await press(box, 'Sì, unisci')
+  await later(() => expect(box.textContent).toContain('Guarda quale resta'))
+  await later(() => expect(box.querySelector('h3')?.textContent).toBe('Palestra A. Volta'))
+  expect(box.textContent).not.toContain('Sì, unisci')
+  await press(box, 'Unisci')
+  expect(box.textContent).toContain('Unisci «Palestra Volta» a «Palestra A. Volta»?')
+  await press(box, 'Sì, unisci')
+  expect(sent).toEqual([{ version: 'as read' }, { version: 'new' }])
+})
+
+it('say why they stay two where both have come into use, though the pair goes', async () => {
+  const used = { code: 'twins-in-use', status: 409, title: 'Non si possono unire', detail: 'Sono in uso' }
+  const [volta, other] = [side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta')]
+  let isTold = false
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ twins: isTold ? [] : [pair(volta, other)] })
+    isTold = true
+    return Response.json(used, { status: 409 })
+  })
+  const box = await show(volta, other, api)
+  await press(box, 'Unisci')
+  await press(box, 'Sì, unisci')
+  await later(() => expect(box.textContent).toBe(''))
+  expect(readToasts().at(-1)).toMatchObject({ tone: 'error', title: 'Non si possono unire' })
+})
+
+function pair(stays: Twin['stays'], goes: Twin['goes']): Twin {
+  return { id: 5, version: 'as read', metres: 100, stays, goes }
+}
+
+const knowsAll = () => Promise.reject(new Error('Everything is known already'))
+
+async function show(
+  stays: Twin['stays'],
+  goes: Twin['goes'],
+  ask: Parameters<typeof makeQueryClient>[0] = knowsAll,
+) {
+  const queries = makeQueryClient(ask)
+  queries.setQueryData(twinsQuery().queryKey, { twins: [pair(stays, goes)] })
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>

@@ -6,7 +6,7 @@ import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Twin, TwinSide } from '#contract/twin.ts'
 import { ApiError } from '#web/api/client.ts'
-import { adviceFor } from '#web/api/messages.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,17 +41,17 @@ export function Twins() {
   )
 }
 
-function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
+function Pair({ twin: { id, version, metres, stays, goes } }: { twin: Twin }) {
   const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<string>()
+  // A question is about the two as they stood when it was asked: by now the other of them may be the one to go.
+  const isAsking = asked === version
   const settled = {
-    // Another admin was first, or the answer to the first press was lost.
-    onError: (error: Error) =>
-      isDecided(error) && showToast({ tone: 'info', title: 'Su queste due la decisione c’è già' }),
+    onError: sayWhyGone,
     onSettled: refresh,
   }
   const merge = useMutation({
-    mutationFn: () => api('POST /api/twins/{id}/merging', { params: { id } }),
+    mutationFn: () => api('POST /api/twins/{id}/merging', { params: { id }, body: { version } }),
     ...settled,
   })
   const part = useMutation({
@@ -80,13 +80,13 @@ function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
           no="Lascia così"
           isPending={merge.isPending}
           onYes={() => merge.mutate()}
-          onNo={() => setAsking(false)}
+          onNo={() => setAsked(undefined)}
         >
           {questionAbout({ stays, goes })}
         </AskFirst>
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="small" disabled={part.isPending} onClick={() => setAsking(true)}>
+          <Button size="small" disabled={part.isPending} onClick={() => setAsked(version)}>
             Unisci
           </Button>
           <Button tone="ghost" size="small" loading={part.isPending} onClick={() => part.mutate()}>
@@ -98,8 +98,12 @@ function Pair({ twin: { id, metres, stays, goes } }: { twin: Twin }) {
   )
 }
 
-function isDecided(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'not-found'
+/** For what takes the pair off the list, and its place for an error with it. */
+function sayWhyGone(error: Error) {
+  if (!(error instanceof ApiError)) return
+  // Another admin was first, or the answer to the first press was lost.
+  if (error.code === 'not-found') showToast({ tone: 'info', title: 'Su queste due la decisione c’è già' })
+  if (error.code === 'twins-in-use') showToast(failureToast(error))
 }
 
 /** A merged facility cannot be brought back, so the question says beforehand what happens. */

@@ -3,6 +3,8 @@ import { keepApart, listTwins, mergeTwins } from './service.ts'
 
 export function twinDoors(app: App) {
   door(app, 'GET /api/twins', context => listTwins(context))
-  door(app, 'POST /api/twins/{id}/merging', (context, { params }) => mergeTwins(context, params.id))
+  door(app, 'POST /api/twins/{id}/merging', (context, { params, body }) =>
+    mergeTwins(context, params.id, body.version),
+  )
   door(app, 'POST /api/twins/{id}/separation', (context, { params }) => keepApart(context, params.id))
 }

@@ -11,13 +11,17 @@ export async function listTwins({ db, actor }: Context): Promise<{ twins: Twin[]
   return { twins: await listOpenTwins(db) }
 }
 
-/** Merges two facilities. The one that stays is not changed if its own people run it; the other becomes an alias. */
-export async function mergeTwins(context: Context, id: number): Promise<{ twins: Twin[] }> {
+/**
+ * Merges two facilities. The one that stays is not changed if its own people run it; the other becomes an alias.
+ * @throws Problem twins-changed when they are not as they were read: which of them goes may be another by now
+ */
+export async function mergeTwins(context: Context, id: number, version: string): Promise<{ twins: Twin[] }> {
   const admin = requireAdmin(context.actor)
   return allOrNothing(context, async inside => {
     const twin = await lockTwin(inside.db, id)
     if (!twin) throw new Problem('not-found')
     if (twin.isUsed) throw new Problem('twins-in-use')
+    if (twin.version !== version) throw new Problem('twins-changed')
     const { stays, goes } = twin
     if (!stays.isRun) await takeOver(inside.db, twin)
     await replaceTwin(inside.db, twin)

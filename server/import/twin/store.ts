@@ -34,9 +34,12 @@ export async function proposeTwins(connection: Asked, ids: readonly number[]): P
   return (await propose(connection, { ids }))[0]?.proposed ?? 0
 }
 
+/** Both sides, and a digest of them in this order. */
+const sides = `stays.side as "stays!", goes.side as "goes!", md5(stays.side::text || goes.side::text) as "version!"`
+
 const open = prepared(
   'twins-open',
-  `select t.id as "id!", round(t.km * 1000)::integer as "metres!", stays.side as "stays!", goes.side as "goes!"
+  `select t.id as "id!", round(t.km * 1000)::integer as "metres!", ${sides}
    from open_twin t
    join twin_side stays on stays.id = t.stays_id
    join twin_side goes on goes.id = t.goes_id
@@ -55,7 +58,7 @@ const lock = prepared(
 )
 const found = prepared(
   'twin-found',
-  `select t.stays_id as "staysId!", t.goes_id as "goesId!", t.is_used as "isUsed!", stays.side as "stays!", goes.side as "goes!"
+  `select t.stays_id as "staysId!", t.goes_id as "goesId!", t.is_used as "isUsed!", ${sides}
    from open_twin t
    join twin_side stays on stays.id = t.stays_id
    join twin_side goes on goes.id = t.goes_id

@@ -144,6 +144,20 @@ describe('two facilities that are perhaps one', () => {
     expect(twin).toMatchObject({ stays: { source: 'regione' }, goes: { source: 'comune' } })
   })
 
+  it('are not merged once the other is the one to stay', async () => {
+    await bring('comune', [volta])
+    await bring('regione', [alessandroVolta])
+    const [read] = await twins()
+    await makePerson(db, { role: 'owner', staffOf: [await idOf('Palestra Alessandro Volta')] })
+    expect(await ask('POST', `/${read?.id}/merging`, { version: read?.version })).toMatchObject({
+      code: 'twins-changed',
+    })
+    expect((await catalogue()).length).toBe(2)
+    const [now] = await twins()
+    expect(now).toMatchObject({ id: read?.id, goes: { facility: { name: 'Palestra Volta' } } })
+    expect(await decide(now, 'merging')).toEqual([])
+  })
+
   it('are not merged when both are in use', async () => {
     await bring('comune', [volta])
     await bring('regione', [alessandroVolta])
@@ -151,7 +165,7 @@ describe('two facilities that are perhaps one', () => {
     const staffOf = [await idOf('Palestra Volta'), await idOf('Palestra Alessandro Volta')]
     await makePerson(db, { role: 'owner', staffOf })
     expect(await twins()).toEqual([])
-    expect((await ask('POST', `/${twin?.id}/merging`)).code).toBe('twins-in-use')
+    expect((await ask('POST', `/${twin?.id}/merging`, { version: twin?.version })).code).toBe('twins-in-use')
     expect((await catalogue()).length).toBe(2)
   })
 })
@@ -174,11 +188,21 @@ async function twins(): Promise<Twin[]> {
 }
 
 async function decide(twin: Twin | undefined, how: 'merging' | 'separation') {
-  return (await ask('POST', `/${twin?.id}/${how}`)).twins
+  return (
+    await ask('POST', `/${twin?.id}/${how}`, how === 'merging' ? { version: twin?.version } : undefined)
+  ).twins
 }
 
-async function ask(method: string, path: string): Promise<{ twins?: Twin[]; code?: string }> {
-  const reply = await house.app.request(`/api/twins${path}`, { method, headers: { cookie: paolo.cookie } })
+async function ask(
+  method: string,
+  path: string,
+  body?: { version: string | undefined },
+): Promise<{ twins?: Twin[]; code?: string }> {
+  const reply = await house.app.request(`/api/twins${path}`, {
+    method,
+    headers: { cookie: paolo.cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   return reply.json()
 }
 

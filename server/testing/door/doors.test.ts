@@ -595,7 +595,7 @@ const table: Record<ApiKey, Row> = {
   'GET /api/twins': { call: () => ({}), expected: adminsOnly },
   // There is none.
   'POST /api/twins/{id}/merging': {
-    call: () => ({ path: '/api/twins/1/merging' }),
+    call: () => ({ path: '/api/twins/1/merging', body: { version: 'as read' } }),
     expected: { ...adminsOnly, admin: 404 },
   },
   'POST /api/twins/{id}/separation': {
