@@ -6022,6 +6022,13 @@ export interface Statements {
       version: string
     }
   }
+  'twin-keep-apart': {
+    params: {
+      staysId: number
+      goesId: number
+    }
+    row: object
+  }
   'twin-lead-on': {
     params: {
       staysId: number

@@ -139,6 +139,16 @@ const leadOn = prepared(
    )
    insert into former_address (slug, facility_id) select g.slug, $staysId from facility g where g.id = $goesId`,
 )
+// Whoever is told from the other is told from the one that it turns out to be.
+const keepToldApart = prepared(
+  'twin-keep-apart',
+  `insert into facility_twin (facility_id, other_id, apart_at)
+   select least(third.id, $staysId), greatest(third.id, $staysId), t.apart_at
+   from facility_twin t
+   cross join lateral (select case when t.facility_id = $goesId then t.other_id else t.facility_id end) as third (id)
+   where $goesId in (t.facility_id, t.other_id) and t.apart_at is not null and third.id <> $staysId
+   on conflict (facility_id, other_id) do update set apart_at = coalesce(facility_twin.apart_at, excluded.apart_at)`,
+)
 const removeOne = prepared('twin-remove', 'delete from facility where id = $goesId')
 
 /** From now on lists that name the other, and links to it, mean the one that stays. */
@@ -148,5 +158,6 @@ export async function replaceTwin(
 ): Promise<void> {
   await callBoth(connection, ids)
   await leadOn(connection, ids)
+  await keepToldApart(connection, ids)
   await removeOne(connection, { goesId: ids.goesId })
 }

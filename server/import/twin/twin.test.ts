@@ -158,6 +158,22 @@ describe('two facilities that are perhaps one', () => {
     expect(await decide(now, 'merging')).toEqual([])
   })
 
+  it('tell whoever was told from the one that goes from the one that stays', async () => {
+    await bring('comune', [volta])
+    await bring('federazione', ['Palestra Volta Frascati;Sala;basket;Frascati;;;41.8066;12.6776'])
+    await bring('regione', [alessandroVolta])
+    const among = (all: readonly Twin[], name: string, other: string) =>
+      all.find(({ stays, goes }) => stays.facility.name === name && goes.facility.name === other)
+    const proposed = await twins()
+    expect(proposed.length).toBe(3)
+    await decide(among(proposed, 'Palestra Volta Frascati', 'Palestra Alessandro Volta'), 'separation')
+    expect(await decide(among(proposed, 'Palestra Volta', 'Palestra Alessandro Volta'), 'merging')).toEqual(
+      [],
+    )
+    expect(await bring('regione', [alessandroVolta])).toMatchObject({ twins: 0 })
+    expect(await twins()).toEqual([])
+  })
+
   it('are not merged when both are in use', async () => {
     await bring('comune', [volta])
     await bring('regione', [alessandroVolta])
