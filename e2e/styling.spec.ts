@@ -1,4 +1,4 @@
-import { anew, enterAs, expect, onPhone, sara, test, untilLive } from './world.ts'
+import { anew, enterAs, expect, once, onPhone, sara, test, untilLive } from './world.ts'
 
 /** A rule with `:has()` on an ancestor that applies to everything beneath it would restyle thousands. */
 const MOST_STYLED = 100
@@ -62,6 +62,19 @@ test('a word as long as a line breaks where it stands', onPhone, async ({ page, 
   }
   await write(street, location)
   expect(wide).toEqual([])
+})
+
+test('the lines of a title that needs two stand apart', once, async ({ page, database }) => {
+  const { rows } = await database.query(
+    'select id from organized_match where starts_at > now() order by starts_at limit 1',
+  )
+  await page.goto(`/partite-organizzate/${rows[0].id}`)
+  const title = page.getByRole('heading', { level: 1 })
+  const [line, letters] = await title.evaluate(heading => {
+    const { lineHeight, fontSize } = getComputedStyle(heading)
+    return [Number.parseFloat(lineHeight), Number.parseFloat(fontSize)]
+  })
+  expect(line).toBeGreaterThan(letters ?? 0)
 })
 
 test('a link that stands by itself is as large as a finger', onPhone, async ({ page }) => {

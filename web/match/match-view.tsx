@@ -56,9 +56,7 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
       <div className="grid grid-cols-1 gap-4 p-4">
         <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <div className="min-w-0 flex-1 basis-40">
-            <h1 className="heading text-[min(1.5rem,12vw)] leading-8 wrap-anywhere md:text-title">
-              {match.title}
-            </h1>
+            <h1 className="heading text-[min(1.5rem,12vw)]/8 wrap-anywhere md:text-title">{match.title}</h1>
             <p className="text-small text-ink2">Organizza {match.creatorName}</p>
           </div>
           <p className="grid flex-none justify-items-end gap-1.5">
