@@ -22,18 +22,20 @@ export function UserCard({ user }: { user: AdminUser }) {
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} />
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
-          <h2 className="text-card heading-card">{name}</h2>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 className="min-w-0 text-card heading-card">{name}</h2>
+            <Badge tone={role === 'admin' ? 'info' : 'quiet'}>
+              {roleName({ role, isStaff: facilities.length > 0 })}
+            </Badge>
+            {suspendedWords && <Badge tone="danger">Sospeso</Badge>}
+            {isMe && <Badge>Tu</Badge>}
+          </div>
           <p className="text-small text-ink2">
             {email} · dal {formatDate(romeDate(new Date(since)))} ·{' '}
             {sessions === 1 ? '1 sessione' : `${sessions} sessioni`}
           </p>
           {facilities.length > 0 && <p className="text-small text-ink2">{namesOf(facilities)}</p>}
         </div>
-        <Badge tone={role === 'admin' ? 'info' : 'quiet'}>
-          {roleName({ role, isStaff: facilities.length > 0 })}
-        </Badge>
-        {suspendedWords && <Badge tone="danger">Sospeso</Badge>}
-        {isMe && <Badge>Tu</Badge>}
       </div>
       {suspendedWords && <p className="text-small text-ink2 wrap-anywhere">Motivo: {suspendedWords}</p>}
       {isSuspending && !suspendedWords ? (
