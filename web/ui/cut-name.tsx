@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 type CutNameProps = { name: string; lines?: 1 | 2; className?: string }
 
 /** Names of up to this many letters fit wherever they stand. */
-const FITS = { 1: 14, 2: 24 } as const
+const FITS = { 1: 10, 2: 24 } as const
 
 /** Keeps the end of a name in sight that is too long for its lines: often only a last number tells two courts apart. */
 export function CutName({ name, lines = 1, className }: CutNameProps) {

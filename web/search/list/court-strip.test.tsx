@@ -5,14 +5,25 @@ import { CourtStrip } from './court-strip.tsx'
 
 // Closed, taken or too late to ask for: the answer does not tell which, so the picture claims none of them.
 it('says of a court that is free at another hour when that is, and not why', async () => {
-  const court = { id: 1, name: 'Terra 1', surface: null, isFree: false, shown: '08:00', starts: [] }
+  const box = await show({ id: 1, name: 'Terra 1' })
+  expect(box.textContent).toContain('non a quest’ora, libero alle 08:00')
+})
+
+it('keeps in sight what tells two courts of one long name apart', async () => {
+  const box = await show({ id: 1, name: 'Campo calcio 1' }, { id: 2, name: 'Campo calcio 2' })
+  const ends = [...box.querySelectorAll('[title] > .flex-none')]
+  expect(ends.map(({ textContent }) => textContent)).toEqual([' 1', ' 2'])
+})
+
+async function show(...courts: { id: number; name: string }[]) {
+  const closed = { surface: null, isFree: false, shown: '08:00', starts: [] }
   const { box } = await render(
     <CourtStrip
-      courts={[court as unknown as Court]}
+      courts={courts.map(court => ({ ...closed, ...court }) as unknown as Court)}
       sport="tennis"
       chosenId={1}
       onChoose={() => undefined}
     />,
   )
-  expect(box.textContent).toContain('non a quest’ora, libero alle 08:00')
-})
+  return box
+}

@@ -2,6 +2,7 @@ import type { Court } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CutName } from '#web/ui/cut-name.tsx'
 import { clockOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 
@@ -48,7 +49,6 @@ function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      title={court.name}
       onClick={onChoose}
       className={classNames(
         'block rounded-tag p-1.5 text-center text-meta leading-4',
@@ -80,7 +80,10 @@ function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
           {court.shown ? clockOf(court.shown) : court.isSoldOut ? 'completo' : 'nessun orario'}
         </span>
       </span>
-      <span className={classNames('block truncate', isChosen ? 'font-bold' : 'text-ink2')}>{court.name}</span>
+      <CutName
+        name={court.name}
+        className={classNames('justify-center', isChosen ? 'font-bold' : 'text-ink2')}
+      />
       <span className="block min-h-4 text-ink2 tnum">{price !== undefined && formatCents(price)}</span>
     </button>
   )
