@@ -10,15 +10,26 @@ export function useChosenFacility(isMeant: (post: Post) => boolean = () => true)
   const query = useQuery(postsQuery())
   const posts = query.data?.posts.filter(isMeant) ?? []
   const facilityId = readDeskPath(params).facilityId ?? posts[0]?.facilityId
+  const post = posts.find(one => one.facilityId === facilityId)
   return {
     posts,
     facilityId,
+    /** Known before anything else of it, unless an admin looks at one where he does not work. */
+    facility: post && { id: post.facilityId, name: post.name, city: post.city },
     /** True once it is known that there is none. */
     hasNone: facilityId === undefined && query.data !== undefined,
     error: query.error,
     retry: () => void query.refetch(),
     isFetching: query.isFetching,
   }
+}
+
+type OfFacility = { facility: { id: number } }
+
+/** Keeps what stands there while another part of the same facility is read; what is another's would be told of this one. */
+export function keepWithin(facilityId: number) {
+  return <Data extends OfFacility>(before: Data | undefined) =>
+    before?.facility.id === facilityId ? before : undefined
 }
 
 /** Whether the post includes hours, prices and figures, which the desk's does not. */

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CustomerRows } from '#web/customer/customer-rows.tsx'
 import { customersQuery } from '#web/customer/queries.ts'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
 import { NoFacility } from '#web/desk/no-facility.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
-import { useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { keepWithin, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { customersPath, readCustomersPath } from '#web/path/desk-path.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
@@ -26,19 +26,20 @@ export const clientLoader = () => preloadInBrowser([postsQuery()])
 export default function DashboardCustomers() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { posts, facilityId = 0, hasNone, error: unknown } = useChosenFacility()
+  const { posts, facilityId = 0, facility, hasNone, error: unknown } = useChosenFacility()
   const search = readCustomersPath(params)
   const { q, only = 'all' } = search
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...customersQuery(facilityId, search),
     enabled: facilityId > 0,
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(facilityId),
   })
   if (hasNone) return <NoFacility page="Clienti">Qui trovi chi prenota nei campi che gestisci.</NoFacility>
   const fault = error ?? unknown
+  const named = facility ?? data?.facility
   return (
     <div className="max-w-list">
-      {data && <FacilityChoice posts={posts} facility={data.facility} pathOf={id => customersPath(id)} />}
+      {named && <FacilityChoice posts={posts} facility={named} pathOf={id => customersPath(id)} />}
       <h1 className="mt-3 heading text-title">Clienti</h1>
       <SearchForm label="Nome, telefono o email" q={q}>
         <input type="hidden" name="struttura" value={facilityId} />

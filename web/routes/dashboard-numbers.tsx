@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
 import { NoFacility } from '#web/desk/no-facility.tsx'
 import { daysOf, type Span, spans } from '#web/desk/numbers/numbers.ts'
 import { NumbersView } from '#web/desk/numbers/numbers-view.tsx'
 import { numbersQuery, postsQuery } from '#web/desk/queries.ts'
-import { isManager, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { isManager, keepWithin, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { useToday } from '#web/device/now.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { numbersPath } from '#web/path/desk-path.ts'
@@ -24,12 +24,12 @@ export default function DashboardNumbers() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const today = useToday()
-  const { posts, facilityId = 0, hasNone, error: unknown } = useChosenFacility(isManager)
+  const { posts, facilityId = 0, facility, hasNone, error: unknown } = useChosenFacility(isManager)
   const span = spanOf(params.get('giorni'))
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...numbersQuery(facilityId, daysOf(span, today)),
     enabled: facilityId > 0,
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(facilityId),
   })
   if (hasNone)
     return (
@@ -38,9 +38,10 @@ export default function DashboardNumbers() {
       </NoFacility>
     )
   const fault = error ?? unknown
+  const named = facility ?? data?.facility
   return (
     <div className="max-w-page">
-      {data && <FacilityChoice posts={posts} facility={data.facility} pathOf={id => numbersPath(id, span)} />}
+      {named && <FacilityChoice posts={posts} facility={named} pathOf={id => numbersPath(id, span)} />}
       <div className="mt-3 mb-5 flex flex-wrap items-end justify-between gap-3">
         <h1 className="heading text-title">Numeri</h1>
         <Select

@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])
 export const clientLoader = () => preloadInBrowser([postsQuery()])
 
 export default function DashboardWeek() {
-  const { posts, facilityId, hasNone, error: unknown } = useChosenFacility(isManager)
+  const { posts, facilityId, facility, hasNone, error: unknown } = useChosenFacility(isManager)
   const weeks = useQuery({ ...weeksQuery(facilityId ?? 0), enabled: facilityId !== undefined })
   if (hasNone)
     return (
@@ -29,13 +29,14 @@ export default function DashboardWeek() {
       </NoFacility>
     )
   const error = weeks.error ?? unknown
+  const named = facility ?? weeks.data?.facility
   return (
     <div className="max-w-page">
       <h1 className="heading text-title">Orari e prezzi</h1>
       <p className="mt-1 mb-4 text-ink2">
         Tocca un giorno per cambiarne orari e prezzi. Chi prenota vede subito quelli nuovi.
       </p>
-      {weeks.data && <FacilityChoice posts={posts} facility={weeks.data.facility} pathOf={weekPath} />}
+      {named && <FacilityChoice posts={posts} facility={named} pathOf={weekPath} />}
       {weeks.isPending && !error && <Skeleton label="Carico orari e prezzi" className="mt-4 h-96" />}
       {error && (
         <LoadFailure error={error} onRetry={() => weeks.refetch()} retrying={weeks.isFetching}>
