@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { todayPath } from '#contract/desk-paths.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { DeskPage } from './desk-page.tsx'
-import { allDays } from './queries.ts'
+import { allDays, postsQuery } from './queries.ts'
 
 it('shows nothing of the day any more to somebody who has lost the post meanwhile', async () => {
   let isStaff = true
@@ -82,4 +84,45 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
     }
     return vi.waitFor(look, { timeout: 30_000 })
   }
+})
+
+it('names the facility that was chosen while its day is read, over nothing of the one before', async () => {
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  // The second one's answer is on its way.
+  const ask = async (_key: string, { params }: { params: { id: number } }) =>
+    params.id === 7
+      ? { facility: { id: 7, name: 'Tre Pini', isBookable: true }, fields: [], entries: [] }
+      : new Promise(() => undefined)
+  const queries = makeQueryClient(ask as unknown as typeof api)
+  const posts = [
+    { facilityId: 7, name: 'Tre Pini', city: 'Frascati', role: 'desk' as const },
+    { facilityId: 8, name: 'Aurora', city: 'Marino', role: 'desk' as const },
+  ]
+  queries.setQueryData(postsQuery().queryKey, { posts })
+  const page = (
+    <DeskPage title="Oggi" which="today" pathOf={todayPath}>
+      {() => <p>Ugo Bassi alle 20</p>}
+    </DeskPage>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [todayPath(7)] })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await settle(() => expect(box.textContent).toContain('Ugo Bassi'))
+  const choice = box.querySelector('select')
+  await act(() => router.navigate(todayPath(8)))
+  expect(choice?.value).toBe('8')
+  expect(box.contains(choice)).toBe(true)
+  expect(box.textContent).not.toContain('Ugo Bassi')
 })

@@ -41,7 +41,8 @@ type DeskPageProps = {
 
 /** A day of one of my facilities, with the dialogs that change it. */
 export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPageProps) {
-  const { data, isBefore, error, retry, isFetching, hasNone, posts, elsewhere, today } = useFacilityDay(which)
+  const { data, isBefore, error, retry, isFetching, hasNone, posts, facility, elsewhere, today } =
+    useFacilityDay(which)
   if (hasNone) return <NoFacility page={page}>Qui trovi la giornata dei campi che gestisci.</NoFacility>
   if (error && !data) {
     const { title, suggestion } = messageFor(error)
@@ -70,14 +71,15 @@ export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPa
       </>
     )
   }
-  if (!data) return <Skeleton label="Carico la giornata" className="h-96" />
+  const named = facility ?? data?.facility
   return (
     <>
       <div className="flex items-center justify-between gap-2 max-[16rem]:flex-wrap print:hidden">
-        <FacilityChoice posts={posts} facility={data.facility} pathOf={pathOf} />
-        {tools?.(data)}
+        {named && <FacilityChoice posts={posts} facility={named} pathOf={pathOf} />}
+        {data && tools?.(data)}
       </div>
-      {!data.facility.isBookable && (
+      {!data && <Skeleton label="Carico la giornata" className="mt-3 h-96" />}
+      {data && !data.facility.isBookable && (
         <p className="mt-3 rounded-control bg-warn-soft p-3 text-small text-warn print:hidden">
           Online qui non si può prenotare: per ora prenoti solo tu, al banco.{' '}
           <Link to={paths.dashboardFacilities} className="whitespace-nowrap underline">
@@ -85,9 +87,11 @@ export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPa
           </Link>
         </p>
       )}
-      <WithDialogs day={data} isBefore={isBefore} today={today}>
-        {children}
-      </WithDialogs>
+      {data && (
+        <WithDialogs day={data} isBefore={isBefore} today={today}>
+          {children}
+        </WithDialogs>
+      )}
     </>
   )
 }

@@ -22,7 +22,7 @@ it('goes on to the next day at midnight, but not under a form that is open', asy
       close() {}
     },
   )
-  vi.stubGlobal('fetch', async () => Response.json({ posts: [{ facilityId: 7 }] }))
+  vi.stubGlobal('fetch', async () => Response.json({ posts: [{ facilityId: 7 }], facility: { id: 7 } }))
   onTestFinished(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#web/api/client.ts'
@@ -7,7 +7,7 @@ import { useToday } from '#web/device/now.ts'
 import { readDeskLayer } from '#web/path/desk-layer.ts'
 import { readDeskPath } from '#web/path/desk-path.ts'
 import { dayQuery, postsQuery } from './queries.ts'
-import { useChosenFacility } from './use-chosen-facility.ts'
+import { keepWithin, useChosenFacility } from './use-chosen-facility.ts'
 import { useNews } from './use-news.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useFacilityDay(which: 'any' | 'today') {
   const day = useQuery({
     ...dayQuery(facilityId ?? 0, date),
     enabled: facilityId !== undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(facilityId ?? 0),
   })
   // Whoever has lost the post sees nothing of the facility any more, not even the day read before.
   const isShut = day.error instanceof ApiError && day.error.code === 'forbidden'
@@ -38,6 +38,7 @@ export function useFacilityDay(which: 'any' | 'today') {
     today,
     date,
     posts: chosen.posts,
+    facility: chosen.facility,
     /** Where else he works, once it is known that here he does not. */
     elsewhere: isShut ? chosen.posts.filter(post => post.facilityId !== facilityId) : undefined,
     hasNone: chosen.hasNone,
