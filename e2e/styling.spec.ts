@@ -1,4 +1,4 @@
-import { anew, enterAs, expect, once, onPhone, sara, test, untilLive } from './world.ts'
+import { anew, enterAs, expect, once, onPhone, paolo, sara, test, untilLive } from './world.ts'
 
 /** A rule with `:has()` on an ancestor that applies to everything beneath it would restyle thousands. */
 const MOST_STYLED = 100
@@ -76,6 +76,29 @@ test('the lines of a title that needs two stand apart', once, async ({ page, dat
   })
   expect(line).toBeGreaterThan(letters ?? 0)
 })
+
+test(
+  'the role of each account stands in its table, with another one open beside it',
+  once,
+  async ({ page, database }) => {
+    const { rows } = await database.query(
+      `update profile set name = 'Maria Antonietta Della Valle', suspended_at = now(), suspended_words = 'Prova'
+     where email = 'partite.marco.de.luca@demo.example' returning id`,
+    )
+    await enterAs(page, paolo)
+    await page.goto(`/dashboard/utenti?utente=${rows[0].id}`)
+    await expect(page.getByRole('complementary', { name: 'Account scelto' })).toBeVisible()
+    const hidden = await page.getByRole('table').evaluate(table => {
+      const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
+      return right(table) - right(table.closest('main .rounded-card'))
+    })
+    await database.query(
+      `update profile set name = 'Marco De Luca', suspended_at = null, suspended_words = null where id = $1`,
+      [rows[0].id],
+    )
+    expect(hidden).toBeLessThanOrEqual(0)
+  },
+)
 
 test('a link that stands by itself is as large as a finger', onPhone, async ({ page }) => {
   await enterAs(page, sara)
