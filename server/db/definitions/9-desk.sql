@@ -8,8 +8,10 @@ language sql stable
 as $$
   select span.starts_at, span.ends_at, minutes_between(span.starts_at, span.ends_at)::integer
   from (
-    select rome_instant(desk_span.day, desk_span.start_minute) as starts_at,
-      rome_instant(desk_span.day, desk_span.end_minute) as ends_at
+    select begins.starts_at, greatest(begins.starts_at, rome_instant(desk_span.day, desk_span.end_minute)) as ends_at
+    -- A minute that the clock skips lies after the hour that follows: no range may end before it begins, and the planner
+    -- makes ranges of what it knows even where this returns no row.
+    from (select rome_instant(desk_span.day, desk_span.start_minute) as starts_at) begins
   ) span
   where rome_minute(desk_span.day, span.starts_at) = desk_span.start_minute
     -- In the night in which summer time begins, two o'clock does not exist and is still the end of the evening.

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeField } from '../../testing/factories.ts'
+import { blockFields } from '../closing/service.ts'
 import { bookForCaller } from '../service.ts'
 import { getFacilityDay } from './service.ts'
 
@@ -86,4 +87,18 @@ it('books no minute that the clock skips', async () => {
       code: 'slot-not-found',
     })
   }
+})
+
+it.each([
+  ['02:00', '03:00'],
+  ['02:30', '03:00'],
+  ['02:30', '03:15'],
+  ['02:30', '04:00'],
+])('closes no minute that the clock skips: from %s to %s', async (startTime, endTime) => {
+  const { facilityId, fieldId, staff } = await makeClub(db)
+  const context = { db, actor: staff, at: new Date('2026-10-01T10:00:00Z') }
+  const wish = { fieldIds: [fieldId], date: '2027-03-28', startTime, endTime, reason: 'Rete rotta' }
+  await expect(blockFields(context, facilityId, wish, randomUUID())).rejects.toMatchObject({
+    code: 'slot-not-found',
+  })
 })
