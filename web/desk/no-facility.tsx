@@ -7,14 +7,17 @@ type NoFacilityProps = {
   /** The heading that the page has for everybody else. */
   page: string
   title?: string
+  /** Where to go from here. */
+  way?: { to: string; name: string }
   /** What would be here. */
   children: string
 }
 
-/** For readers who work nowhere, or whose posts do not include what the page is for. */
+/** For readers who work nowhere. */
 export function NoFacility({
   page,
   title = 'Non lavori ancora in nessuna struttura',
+  way = { to: paths.dashboardFacilities, name: 'Le mie strutture' },
   children,
 }: NoFacilityProps) {
   return (
@@ -23,13 +26,40 @@ export function NoFacility({
       <EmptyState
         title={title}
         action={
-          <ButtonLink as={Link} to={paths.dashboardFacilities}>
-            Le mie strutture
+          <ButtonLink as={Link} to={way.to}>
+            {way.name}
           </ButtonLink>
         }
       >
         {children}
       </EmptyState>
     </>
+  )
+}
+
+type NoneToManageProps = {
+  page: string
+  /** What those who manage a facility do here: 'Orari e prezzi li cambia'. */
+  does: string
+  isAtDesk: boolean
+  children: string
+}
+
+/** For readers whose posts do not include what the page is for: who works at a desk is told so, and led to its day. */
+export function NoneToManage({ page, does, isAtDesk, children }: NoneToManageProps) {
+  if (isAtDesk)
+    return (
+      <NoFacility
+        page={page}
+        title="Tu lavori al banco"
+        way={{ to: paths.dashboardCalendar, name: 'Calendario' }}
+      >
+        {`${does} chi gestisce la struttura.`}
+      </NoFacility>
+    )
+  return (
+    <NoFacility page={page} title="Non gestisci ancora nessuna struttura">
+      {children}
+    </NoFacility>
   )
 }

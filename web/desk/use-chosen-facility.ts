@@ -18,6 +18,8 @@ export function useChosenFacility(isMeant: (post: Post) => boolean = () => true)
     facility: post && { id: post.facilityId, name: post.name, city: post.city },
     /** True once it is known that there is none. */
     hasNone: facilityId === undefined && query.data !== undefined,
+    /** Whether the reader works anywhere, whatever he does there. */
+    isStaff: query.data !== undefined && query.data.posts.length > 0,
     error: query.error,
     retry: () => void query.refetch(),
     isFetching: query.isFetching,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
-import { NoFacility } from '#web/desk/no-facility.tsx'
+import { NoneToManage } from '#web/desk/no-facility.tsx'
 import { daysOf, type Span, spans } from '#web/desk/numbers/numbers.ts'
 import { NumbersView } from '#web/desk/numbers/numbers-view.tsx'
 import { numbersQuery, postsQuery } from '#web/desk/queries.ts'
@@ -24,7 +24,7 @@ export default function DashboardNumbers() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const today = useToday()
-  const { posts, facilityId = 0, facility, hasNone, error: unknown } = useChosenFacility(isManager)
+  const { posts, facilityId = 0, facility, hasNone, isStaff, error: unknown } = useChosenFacility(isManager)
   const span = spanOf(params.get('giorni'))
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...numbersQuery(facilityId, daysOf(span, today)),
@@ -33,9 +33,9 @@ export default function DashboardNumbers() {
   })
   if (hasNone)
     return (
-      <NoFacility page="Numeri" title="Non gestisci ancora nessuna struttura">
+      <NoneToManage page="Numeri" does="I numeri li vede" isAtDesk={isStaff}>
         Qui trovi quanto rendono i tuoi campi.
-      </NoFacility>
+      </NoneToManage>
     )
   const fault = error ?? unknown
   const named = facility ?? data?.facility

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
-import { NoFacility } from '#web/desk/no-facility.tsx'
+import { NoneToManage } from '#web/desk/no-facility.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
 import { isManager, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
@@ -20,13 +20,13 @@ export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])
 export const clientLoader = () => preloadInBrowser([postsQuery()])
 
 export default function DashboardWeek() {
-  const { posts, facilityId, facility, hasNone, error: unknown } = useChosenFacility(isManager)
+  const { posts, facilityId, facility, hasNone, isStaff, error: unknown } = useChosenFacility(isManager)
   const weeks = useQuery({ ...weeksQuery(facilityId ?? 0), enabled: facilityId !== undefined })
   if (hasNone)
     return (
-      <NoFacility page="Orari e prezzi" title="Non gestisci ancora nessuna struttura">
+      <NoneToManage page="Orari e prezzi" does="Orari e prezzi li cambia" isAtDesk={isStaff}>
         Qui scegli quando aprono i tuoi campi e quanto costano.
-      </NoFacility>
+      </NoneToManage>
     )
   const error = weeks.error ?? unknown
   const named = facility ?? weeks.data?.facility
