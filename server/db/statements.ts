@@ -1180,6 +1180,15 @@ export interface Statements {
       words: string | null
     }
   }
+  'comune-of-facility': {
+    params: {
+      id: number
+    }
+    row: {
+      comune_code: string
+      city: string
+    }
+  }
   'comuni-with-sport': {
     params: {
       codes: readonly string[]

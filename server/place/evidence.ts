@@ -1,6 +1,7 @@
 import type { Comune } from './data.ts'
 import { nearestOf, type Position } from './distance.ts'
 import { makeNameReader, waysToRead } from './name-readings.ts'
+import { hasPostalCode, type PostalCodes } from './postal-code.ts'
 import { makeProvinceReader } from './province.ts'
 import { fold } from './rules.ts'
 
@@ -19,11 +20,12 @@ const MOST_NAMED = 4
 const KEPT = 20_000
 
 /** Finds the comune that the cells of a row mean together. @param similar finds comuni whose names look like a text */
-export function makeComuneReader(comuni: readonly Comune[], similar: (text: string) => readonly Comune[]) {
+export function makeComuneReader(
+  comuni: readonly Comune[],
+  similar: (text: string) => readonly Comune[],
+  { ownersOf, isFarFrom }: PostalCodes,
+) {
   const byCode = new Map(comuni.map(comune => [comune.code, comune]))
-  const byPostalCode = Map.groupBy(comuni, ({ cap }) => cap)
-  const beginnings = beginningsByProvince(comuni)
-  const cities = comuni.filter(({ cap }) => cap.endsWith('x'))
   const provinces = makeProvinceReader(comuni)
   const readings = makeNameReader(comuni)
   const kept = new Map<string, Candidates>()
@@ -112,31 +114,6 @@ export function makeComuneReader(comuni: readonly Comune[], similar: (text: stri
   function isInProvince(comune: Comune, told: Pick<Told, 'provinces'>): boolean {
     return told.provinces.size === 0 || provinces.isIn(comune, told.provinces)
   }
-
-  /**
-   * Hamlets and large firms have CAPs of their own, which begin as others of their province: only a CAP of another province,
-   * or one that begins as none of this, proves that something is wrong.
-   */
-  function isFarFrom({ province }: Comune, postalCode: string): boolean {
-    if (!postalCode) return false
-    const owners = ownersOf(postalCode)
-    if (owners.length > 0) return owners.every(owner => owner.province !== province)
-    return !beginnings.get(province)?.has(beginningOf(postalCode))
-  }
-
-  function ownersOf(postalCode: string): Comune[] {
-    return byPostalCode.get(postalCode) ?? cities.filter(comune => hasPostalCode(comune, postalCode))
-  }
-}
-
-/** The two digits that stand for one province or a few. */
-const beginningOf = (cap: string) => cap.slice(0, 2)
-
-function beginningsByProvince(comuni: readonly Comune[]): Map<string, Set<string>> {
-  const provinces = Map.groupBy(comuni, ({ province }) => province)
-  return new Map(
-    [...provinces].map(([province, own]) => [province, new Set(own.map(each => beginningOf(each.cap)))]),
-  )
 }
 
 function onlyNear(position: Position, candidates: readonly Comune[]): Comune | undefined {
@@ -159,11 +136,6 @@ function preferOwnName(name: string, candidates: readonly Comune[]): readonly Co
 function postalCodeIn(text: string): string {
   const digits = text.trim()
   return /^\d{2,5}$/.test(digits) ? digits.padStart(5, '0') : ''
-}
-
-/** '401xx' is every CAP of Bologna; a blank one matches none. */
-function hasPostalCode({ cap }: Comune, postalCode: string): boolean {
-  return postalCode.startsWith(cap.replace(/x+$/, ''))
 }
 
 function severalWords({ name }: Evidence, found: readonly Comune[]): string {

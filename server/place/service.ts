@@ -4,6 +4,7 @@ import { type Comune, readPlaces } from './data.ts'
 import { distanceKm, type Position } from './distance.ts'
 import { type Evidence, makeComuneReader } from './evidence.ts'
 import { lookAlikes } from './look-alikes.ts'
+import { readPostalCodes } from './postal-code.ts'
 import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune, slugs } from './rules.ts'
 
 /** Up to `limit` comuni for the location box, the likeliest first; empty when there is no such place. */
@@ -81,6 +82,13 @@ export function placeByCode(code: string): Place | null {
   return comune ? toPlace(comune) : null
 }
 
+/** Whether a CAP proves that an address is not in a comune, as lists are read too. */
+export function isPostalCodeElsewhere(code: string, postalCode: string): boolean {
+  const { names, postalCodes } = loaded()
+  const comune = names().byCode.get(code)
+  return comune !== undefined && postalCodes().isFarFrom(comune, postalCode)
+}
+
 /** The name of a comune in an address; comuni that share a name add their province: 'castro-le'. */
 export function slugOfPlace(code: string): string | null {
   return loaded().names().slugByCode.get(code) ?? null
@@ -145,11 +153,13 @@ function loaded(): Places {
 function load() {
   const { comuni, abroad } = readPlaces()
   const similar = lookAlikes(comuni)
+  const postalCodes = once(() => readPostalCodes(comuni))
   return {
     comuni,
     abroad,
     similar,
-    reader: once(() => makeComuneReader(comuni, similar)),
+    postalCodes,
+    reader: once(() => makeComuneReader(comuni, similar, postalCodes())),
     index: once(() => indexPlaces(comuni)),
     names: once(() => nameComuni(comuni)),
   }

@@ -147,6 +147,25 @@ it('a facility tells what it tells of itself, and forgets what is taken away', a
   await expect(theirs).rejects.toMatchObject({ code: 'facility-changed' })
 })
 
+it('a facility has no CAP of another province, and keeps what a list has said', async () => {
+  const { facility, description } = await getStaffFacility(owner, facilityId)
+  const { name, street, postalCode, phone } = facility
+  const seen = { name, street, postalCode, phone, description }
+  const change = (code: string | null) =>
+    changeFacts(owner, facilityId, { seen, facts: { ...seen, postalCode: code } })
+  await expect(change('20121')).rejects.toMatchObject({
+    code: 'invalid-input',
+    extras: { issues: [{ path: 'postalCode', message: 'Il CAP 20121 non è di Frascati' }] },
+  })
+  await db.pool.query("update facility set postal_code = '20121' where id = $1", [facilityId])
+  const listed = { ...seen, postalCode: '20121' }
+  const described = { ...listed, description: 'Pini' }
+  expect(await changeFacts(owner, facilityId, { seen: listed, facts: described })).toMatchObject({
+    description: 'Pini',
+    facility: { postalCode: '20121' },
+  })
+})
+
 function as(actor: Person): Context {
   return { db, actor }
 }

@@ -10,10 +10,11 @@ import type { Context } from '../../../kit/context.ts'
 import { claimOf, findOutcome, isDatabaseError, once } from '../../../kit/idempotency.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { isToSave } from '../../../kit/unseen.ts'
+import { isPostalCodeElsewhere } from '../../../place/service.ts'
 import { facilityMay } from '../../rules.ts'
 import { requireMine } from '../service.ts'
 import { describedOf, namesFor, withChange } from './rules.ts'
-import { findFacts, insertFields, saveFacts, updateFields } from './store.ts'
+import { findComune, findFacts, insertFields, saveFacts, updateFields } from './store.ts'
 
 /** Changes what a facility says about itself; never overwrites what somebody else has saved meanwhile. */
 export async function changeFacts(
@@ -26,10 +27,19 @@ export async function changeFacts(
     const before = await findFacts(inside, id)
     if (!before) throw new Problem('not-found')
     if (!isToSave(before, { seen, wanted: facts }, 'facility-changed')) return
+    if (facts.postalCode !== before.postalCode) await requireOwnPostalCode(inside, id, facts.postalCode)
     await saveFacts(inside, id, facts)
     await note(inside, id, before, facts)
   })
   return requireMine(context, id, facilityMay.describe)
+}
+
+/** A facility stays in its comune, whatever CAP is typed. */
+async function requireOwnPostalCode(context: Context, id: number, postalCode: string | null): Promise<void> {
+  const comune = await findComune(context, id)
+  if (!comune || postalCode === null || !isPostalCodeElsewhere(comune.comune_code, postalCode)) return
+  const message = `Il CAP ${postalCode} non è di ${comune.city}`
+  throw new Problem('invalid-input', { detail: message, issues: [{ path: 'postalCode', message }] })
 }
 
 /** Adds fields that differ only in their number. */

@@ -14,6 +14,13 @@ export async function findFacts({ db }: Context, id: number) {
   return row
 }
 
+const comuneOf = prepared('comune-of-facility', `select comune_code, city from facility where id = $id`)
+
+export async function findComune({ db }: Context, id: number) {
+  const [row] = await comuneOf(db, { id })
+  return row
+}
+
 const facts = prepared(
   'change-facility-facts',
   `update facility set name = $name, street = $street?, postal_code = $postalCode?, phone = $phone?, description = $description?
