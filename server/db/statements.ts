@@ -5229,6 +5229,16 @@ export interface Statements {
       bookings: number
     }
   }
+  'series-change-standing': {
+    params: {
+      changeId: string
+      facilityId: number
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+    }
+  }
   'series-days': {
     params: {
       startMinute: number

@@ -17,6 +17,7 @@ import { weeklyDates } from './rules.ts'
 import {
   cancelSeries,
   insertSeries,
+  isChangedAgain,
   listRest,
   listSeriesDays,
   moveSeries,
@@ -186,8 +187,11 @@ export async function undoSeries(
       after: { undone: true, bookings },
     }),
   )
-  if (!undone) throw new Problem('undo-refused')
-  return { bookings: undone.bookings }
+  if (undone) return { bookings: undone.bookings }
+  if (!(await isChangedAgain(context, change))) throw new Problem('undo-refused')
+  throw new Problem('undo-refused', {
+    detail: 'Nel frattempo le date sono cambiate: guarda come stanno adesso',
+  })
 }
 
 const NO_SERIES = 'Non fa parte di una serie, o è già cominciata.'

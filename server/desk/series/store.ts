@@ -244,3 +244,17 @@ export async function undoSeriesChange(
   const [row] = await undo(db, { ...change, at })
   return row && row.bookings > 0 ? row : undefined
 }
+
+const standing = prepared(
+  'series-change-standing',
+  `select b.id from desk_change c join booking b on b.id = c.booking_id join field f on f.id = b.field_id
+   where c.together = $changeId and f.facility_id = $facilityId
+     and (c.sequence = b.sequence or c.undo_until <= coalesce($at?::timestamptz, now()))
+   limit 1`,
+)
+
+/** Whether every booking of a change has been changed again while it could still be undone. */
+export async function isChangedAgain({ db, at }: Context, change: { facilityId: number; changeId: string }) {
+  const rows = await standing(db, { ...change, at })
+  return rows.length === 0
+}
