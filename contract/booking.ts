@@ -197,6 +197,9 @@ export const bookingRoutes = routes({
       version: z.coerce.number().pipe(Version).optional().meta({
         description: 'Of the booking as it was shown; omitted where it was not',
       }),
+      shownMatch: z.enum(['true', 'false']).optional().meta({
+        description: 'Whether a match was shown that is called off with it; omitted where neither was',
+      }),
     }),
     reply: Booking,
     errors: ['invalid-input', 'unauthenticated', 'not-found', 'cancellation-refused', 'booking-changed'],

@@ -49,7 +49,7 @@ describe('cancelling', () => {
     const { id, fieldId } = await book()
     const wish = { fieldId, date: '2026-11-26', startTime: '18:00' }
     const { version } = await moveMyBooking(at(giulia, made), id, wish, randomUUID())
-    const cancel = (seen: number) => cancelMyBooking(at(giulia, made), id, seen)
+    const cancel = (seen: number) => cancelMyBooking(at(giulia, made), id, { version: seen })
     await expect(cancel(version - 1)).rejects.toMatchObject({ code: 'booking-changed' })
     expect(await events(id)).not.toContain('cancelled client')
     expect(await cancel(version)).toMatchObject({ date: '2026-11-26', status: 'cancelled' })

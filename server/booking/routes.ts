@@ -10,7 +10,7 @@ export function bookingDoors(app: App, { mostActiveBookings }: { mostActiveBooki
   )
   door(app, 'GET /api/bookings', (context, { query }) => listMyBookings(context, query))
   door(app, 'POST /api/bookings/{id}/cancellation', (context, { params, query }) =>
-    cancelMyBooking(context, params.id, query.version),
+    cancelMyBooking(context, params.id, query),
   )
   door(app, 'GET /api/bookings/{id}/move', (context, { params, query }) =>
     listMoves(context, params.id, query),

@@ -78,20 +78,25 @@ export async function listMyBookings(
 }
 
 /** Cancels a booking of the reader as it was shown; a second time changes nothing and answers the same. */
-export async function cancelMyBooking(context: Context, id: string, version?: number): Promise<Booking> {
+export async function cancelMyBooking(context: Context, id: string, shown: Seen = {}): Promise<Booking> {
   const { id: userId } = requirePerson(context.actor)
-  const isCancelled = await cancelBooking(context, { id, userId, version })
+  const { version } = shown
+  const withoutMatch = shown.shownMatch === 'false'
+  const isCancelled = await cancelBooking(context, { id, userId, version, withoutMatch })
   const row = await findBooking(context, id, userId)
   if (!row) throw new Problem('not-found')
   if (isCancelled || row.status === 'cancelled') return toBooking(row, context)
-  // Approved, or moved in another tab or at the desk.
-  const isChanged = version !== undefined && row.sequence !== version
+  // Approved, moved in another tab or at the desk, or made a match of.
+  const isChanged =
+    (version !== undefined && row.sequence !== version) || (withoutMatch && row.match_title !== null)
   if (isChanged && bookingCan.cancel(row, context.actor, context.at ?? new Date()))
     throw new Problem('booking-changed')
   throw new Problem('cancellation-refused', {
     detail: tooLate(row.cancellable_until, row.starts_at, 'cancellata'),
   })
 }
+
+type Seen = { version?: number | undefined; shownMatch?: 'true' | 'false' | undefined }
 
 function toReceipt(row: MadeRow): BookingReceipt {
   return {

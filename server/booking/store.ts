@@ -184,12 +184,16 @@ const cancel = prepared(
      select id from booking
      where id = $id and user_id = $userId and sequence = coalesce($version?::integer, sequence)
        and status in ('pending', 'confirmed') and cancellable_until >= coalesce($at?::timestamptz, now())
+       and not ($withoutMatch::boolean and is_played_on(array[id]))
      for update
    ), 'client', coalesce($at?::timestamptz, now())) as id`,
 )
 
-/** Whose booking ends, and as which version he saw it: he gives up a time of which he knows when it is. */
-type CancelBooking = { id: string; userId: string; version: number | undefined }
+/**
+ * Whose booking ends, and as which version he saw it: he gives up a time of which he knows when it is. Seen without a
+ * match it falls only without one: nobody calls off what he does not know of.
+ */
+type CancelBooking = { id: string; userId: string; version: number | undefined; withoutMatch: boolean }
 
 /** Cancels by the server's clock and frees the field in the same moment; false when nothing was cancelled. */
 export async function cancelBooking({ db, at }: Context, wish: CancelBooking): Promise<boolean> {

@@ -981,6 +981,7 @@ export interface Statements {
       userId: string
       version?: number | null | undefined
       at?: Date | null | undefined
+      withoutMatch: boolean
     }
     row: {
       id: string | null

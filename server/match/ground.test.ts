@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NewMatch } from '#contract/match.ts'
 import { moveMyBooking } from '../booking/moving/service.ts'
-import { makeBooking } from '../booking/service.ts'
+import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import { cancelForFacility, moveForCustomer, undoChange } from '../desk/service.ts'
 import type { Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
@@ -85,6 +85,29 @@ it('leaves the ground under a match where it is, although the desk takes back it
     code: 'undo-refused',
   })
   expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+})
+
+describe('a booking that its booker gives up without having seen its match', () => {
+  it('stays until he has seen it', async () => {
+    await organise(as(marco))
+    await expect(cancelSeen('false')).rejects.toMatchObject({ code: 'booking-changed' })
+    expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+    expect(await cancelSeen('true')).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('stays also where the match is organised in that very moment', async () => {
+    const [, cancelled] = await inTurn(as(marco), organise, () => cancelSeen('false'))
+    expect(cancelled).toMatchObject({ status: 'rejected', reason: { code: 'booking-changed' } })
+    expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+  })
+
+  it('ends where its match has been called off meanwhile', async () => {
+    const match = await organise(as(marco))
+    await cancelMatch(as(marco), match.id)
+    expect(await cancelSeen('false')).toMatchObject({ status: 'cancelled' })
+  })
+
+  const cancelSeen = (shownMatch: 'true' | 'false') => cancelMyBooking(as(marco), id, { shownMatch })
 })
 
 it('tells also whoever has joined in the moment in which its booking falls', async () => {

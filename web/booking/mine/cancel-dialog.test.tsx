@@ -73,7 +73,27 @@ it('names the time that it gives up, and after a move shows the new one before i
   const cancellation = `/api/bookings/${booking.id}/cancellation`
   await expect
     .poll(() => asked.mock.calls.map(([path]) => path))
-    .toEqual([`${cancellation}?version=1`, `${cancellation}?version=2`])
+    .toEqual([`${cancellation}?version=1&shownMatch=false`, `${cancellation}?version=2&shownMatch=false`])
+})
+
+it('calls off no match of which it has not told', async () => {
+  const asked = vi.fn((_path: string) =>
+    Promise.resolve(Response.json({ ...changed, code: 'booking-changed' }, { status: 409 })),
+  )
+  vi.stubGlobal('fetch', asked)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const shown = (mine: Booking) => inPage(<CancelDialog booking={mine} onClose={() => undefined} />)
+  const { show } = await render(shown(booking))
+  await press(document, 'Annulla e libera il campo')
+  await expect.poll(words).toContain(changed.detail)
+  await show(shown({ ...booking, matchTitle: 'Calcetto del mercoledì' }))
+  expect(words()).toContain('Salta anche la tua partita «Calcetto del mercoledì»')
+  await press(document, 'Annulla e libera il campo')
+  const seen = () =>
+    asked.mock.calls.map(([path]) => new URL(path, 'http://site').searchParams.get('shownMatch'))
+  await expect.poll(seen).toEqual(['false', 'true'])
 })
 
 it('calls a request what it is, and a booking as soon as the facility has said yes', async () => {

@@ -22,7 +22,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     mutationFn: () =>
       api('POST /api/bookings/{id}/cancellation', {
         params: { id: booking.id },
-        query: { version: booking.version },
+        query: { version: booking.version, shownMatch: booking.matchTitle === null ? 'false' : 'true' },
       }),
     onSuccess: async () => {
       showToast({ title: `${capital(thing)} annullata`, description: 'Il campo è di nuovo libero.' })
