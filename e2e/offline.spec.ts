@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { plannedPath } from '#contract/offline-paths.ts'
 import { makeAccount, signIn } from './letters.ts'
 import { dayAhead, expect, expectAccessible, freeFields, onPhone, test } from './world.ts'
 
@@ -31,7 +32,7 @@ test(
 )
 
 test(
-  'whoever has just opened a match on a free hour has it among his plans without coming to his personal area',
+  'whoever opens a match on a free hour, or calls it off, finds his plans so without coming to his personal area',
   onPhone,
   async ({ page, context }) => {
     await signIn(page, await makeAccount(page))
@@ -43,12 +44,20 @@ test(
     await page.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
     await page.getByRole('button', { name: /^Prenota e apri la partita/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doppio senza rete')
+    const match = page.url()
     await expect.poll(() => hasWorker(page)).toBe(true)
     await context.setOffline(true)
     await page.evaluate(() => location.assign('/campi'))
     await expect(page.getByRole('heading', { name: 'Doppio senza rete' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Prenotazioni Attive' })).toBeVisible()
     await context.setOffline(false)
+    await page.goto(match)
+    await page.getByRole('button', { name: 'Annulla la partita' }).click()
+    await page.getByRole('button', { name: 'Annulla e avvisa tutti' }).click()
+    await expect(page.getByText('Questa partita è stata annullata')).toBeVisible()
+    // Without the match, whose booking stays.
+    await expect.poll(() => keptPlans(page)).not.toContain('Le Mie Iscrizioni')
+    expect(await keptPlans(page)).toContain('Prenotazioni Attive')
   },
 )
 
@@ -56,6 +65,14 @@ test(
 async function hasWorker(page: Page): Promise<boolean> {
   await page.reload()
   return page.evaluate(() => navigator.serviceWorker.controller !== null)
+}
+
+/** What would be shown without a network. */
+function keptPlans(page: Page): Promise<string> {
+  return page.evaluate(async path => {
+    const text = await caches.match(path).then(copy => copy?.text())
+    return text?.slice(text.indexOf('<main')) ?? ''
+  }, plannedPath)
 }
 
 async function book(page: Page): Promise<void> {

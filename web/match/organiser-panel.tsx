@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -152,6 +153,7 @@ function useChange<Wish = void>(change: (wish: Wish) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
+    onSuccess: renewCopy,
     onSettled: () => queries.invalidateQueries(),
   })
 }
