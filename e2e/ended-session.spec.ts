@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type pg from 'pg'
-import { dayAhead, enterAs, expect, giulia, paolo, resultsPath, sara, test } from './world.ts'
+import { closeFrascati, dayAhead, enterAs, expect, giulia, paolo, resultsPath, sara, test } from './world.ts'
 
 const querce = 'centro-sportivo-le-querce-frascati'
 
@@ -203,6 +203,26 @@ for (const { title, who = giulia, setUp } of journeys)
     await enterAs(page, giulia)
     await putBack?.()
   })
+
+test('a session that ends over the wish to be told of a free hour comes back to that wish', async ({
+  page,
+  database,
+}) => {
+  await enterAs(page, giulia)
+  const date = dayAhead(18)
+  const reopen = await closeFrascati(database, { date, hours: [18, 23] })
+  await page.goto(`/campi/${querce}?giorno=${date}`)
+  const wish = page.getByRole('region', { name: 'Non trovi l’ora?' })
+  await wish.getByRole('combobox', { name: 'Dalle' }).selectOption('19:00')
+  await page.context().clearCookies()
+  await wish.getByRole('button', { name: 'Avvisami se si libera' }).click()
+  await box('Email')(page).fill(giulia.email)
+  await page.getByLabel('Password', { exact: true }).fill(giulia.password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(wish.getByRole('button', { name: 'Avvisami se si libera' })).toBeInViewport()
+  await expect(wish.getByRole('combobox', { name: 'Dalle' })).toHaveValue('19:00')
+  await reopen()
+})
 
 /** In the browser. The note is on the document, which is the same one up to the login and on it. */
 function noteWhatIsTaken(field: Element) {

@@ -16,13 +16,13 @@ export function useLoginWhenEnded(): void {
   const { pathname, search } = useNavigation().location ?? here
   const isPersonal = useMatches().some(({ handle }) => handle === personal)
   useEffect(() =>
-    onEndedSession(isAnswer => {
+    onEndedSession((isAnswer, part = '') => {
       // Whoever only reads a public page may go on reading.
       if (!isAnswer && !isPersonal) return
       const { title, suggestion: description } = unsaid.unauthenticated
       showToast({ tone: 'error', title, description })
       // Another answer may have led there already: the login never comes back to itself.
-      if (pathname !== paths.login) void navigate(loginPath(pathname + search), { replace: true })
+      if (pathname !== paths.login) void navigate(loginPath(pathname + search + part), { replace: true })
     }),
   )
 }

@@ -29,6 +29,7 @@ export function AlertButton({ wish, anchor = '', onLeave, tone = 'ink', classNam
   const { pathname, search } = useLocation()
   const { data } = useQuery(meQuery())
   const wait = useMutation({
+    meta: { part: anchor },
     mutationFn: () => api('POST /api/me/alerts', { body: wish }),
     onSuccess: () => queries.invalidateQueries({ queryKey: alertsQuery().queryKey }),
     onError: error => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { endByChoice, endSession, onEndedSession } from './ended-session.ts'
 
 test('who ends the session himself is not told that it has ended, however late or early that is noticed', async () => {
-  const tell = vi.fn<(isAnswer: boolean) => void>()
+  const tell = vi.fn<(isAnswer: boolean, part?: string) => void>()
   const forget = vi.fn<() => void>()
   onEndedSession(tell)
   const answer = Promise.withResolvers<void>()
@@ -13,11 +13,11 @@ test('who ends the session himself is not told that it has ended, however late o
   expect(tell).not.toHaveBeenCalled()
   expect(forget).not.toHaveBeenCalled()
   await endSession('giulia', true, forget)
-  expect(tell).toHaveBeenCalledExactlyOnceWith(true)
+  expect(tell).toHaveBeenCalledExactlyOnceWith(true, undefined)
 })
 
 test('who could not end it is told when it turns out to have ended', async () => {
-  const tell = vi.fn<(isAnswer: boolean) => void>()
+  const tell = vi.fn<(isAnswer: boolean, part?: string) => void>()
   const forget = vi.fn<() => void>()
   onEndedSession(tell)
   const answer = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ test('who could not end it is told when it turns out to have ended', async () =>
   answer.reject(new Error('no network'))
   await expect(leaving).rejects.toThrow('no network')
   await noticed
-  expect(tell).toHaveBeenCalledExactlyOnceWith(false)
+  expect(tell).toHaveBeenCalledExactlyOnceWith(false, undefined)
   expect(forget).toHaveBeenCalledOnce()
 })
 
@@ -35,7 +35,7 @@ test('an end at which something failed leaves the next one to be told', async ()
     throw new Error('no way to the login')
   })
   await expect(endSession('giulia', true, vi.fn<() => void>())).rejects.toThrow('no way to the login')
-  const tell = vi.fn<(isAnswer: boolean) => void>()
+  const tell = vi.fn<(isAnswer: boolean, part?: string) => void>()
   onEndedSession(tell)
   await endSession('giulia', true, vi.fn<() => void>())
   expect(tell).toHaveBeenCalledOnce()

@@ -1,5 +1,8 @@
-/** @param isAnswer true if a request of the reader was refused; false if a check in the background found out */
-type Listener = (isAnswer: boolean) => void
+/**
+ * @param isAnswer true if a request of the reader was refused; false if a check in the background found out
+ * @param part of the page in which he pressed: '#avvisami'
+ */
+type Listener = (isAnswer: boolean, part?: string) => void
 
 let tell: Listener = () => undefined
 let isEnding = false
@@ -30,20 +33,22 @@ export async function endByChoice(end: () => Promise<void>): Promise<void> {
  * there; then the listener leads away; then `forget` removes the person from every screen. Several answers at once end
  * the session only once.
  */
-export async function endSession(person: string, isAnswer: boolean, forget: () => void): Promise<void> {
+export async function endSession(
+  person: string,
+  isAnswer: boolean,
+  forget: () => void,
+  part?: string,
+): Promise<void> {
   if (isEnding) return
   isEnding = true
   try {
-    if (!(await byChoice)) await leadAway(person, isAnswer, forget)
+    if (await byChoice) return
+    // Without a network this code does not arrive: nothing is kept, and the session ends all the same.
+    await import('#web/draft/typed.ts').then(({ keepTyped }) => keepTyped(person)).catch(() => undefined)
+    tell(isAnswer, part)
+    forget()
   } finally {
     // What fails once must not leave the next end untold.
     isEnding = false
   }
-}
-
-async function leadAway(person: string, isAnswer: boolean, forget: () => void): Promise<void> {
-  // Without a network this code does not arrive: nothing is kept, and the session ends all the same.
-  await import('#web/draft/typed.ts').then(({ keepTyped }) => keepTyped(person)).catch(() => undefined)
-  tell(isAnswer)
-  forget()
 }

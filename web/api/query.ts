@@ -10,6 +10,13 @@ import { type Client, type Input, isEndedSession, isWorthRetrying, makeClient, t
 import { endSession } from './ended-session.ts'
 import { forgetLost } from './lost-changes.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The part of the page to which the login leads back where the change finds the session ended: '#avvisami'. */
+    mutationMeta: { part?: string }
+  }
+}
+
 const MINUTE_MS = 60_000
 
 /** Over HTTP, with the session cookie of this site, in the name of the person whom the page knows. */
@@ -83,7 +90,9 @@ export function makeQueryClient(client: Client): QueryClient {
         if (isWorthRetrying(error)) whenBack(back => back.readLost(queries, client))
       },
     }),
-    mutationCache: new MutationCache({ onError: forgetEndedSession }),
+    mutationCache: new MutationCache({
+      onError: (error, _wish, _result, { meta }) => forgetEndedSession(error, meta?.part),
+    }),
     defaultOptions: {
       queries: {
         // Every key was made by `read`.
@@ -99,15 +108,16 @@ export function makeQueryClient(client: Client): QueryClient {
   return queries
 
   /** Without this the login would think that the reader, whose session has ended, is logged in, and send him straight back. */
-  function forgetEndedSession(error: Error) {
+  function forgetEndedSession(error: Error, part?: string) {
     if (!isEndedSession(error)) return
     const me = queries.getQueryData(meKey)?.me
     const forget = () => queries.setQueryData(meKey, { me: null })
     if (!me) return void forget()
-    void endSession(me.id, true, () => {
+    const forgetAll = () => {
       queries.clear()
       forget()
-    })
+    }
+    void endSession(me.id, true, forgetAll, part)
   }
 }
 
