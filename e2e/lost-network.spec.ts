@@ -2,6 +2,8 @@ import { dayAhead, enterAs, expect, giulia, once, resultsPath, test, untilLive }
 
 test.use({ losesPages: true })
 
+const inTwoDays = { sport: 'Padel', location: 'Frascati', date: dayAhead(2), startTime: '20:00' }
+
 // The code of the next page cannot come: the present page stays and says why.
 
 test(
@@ -20,6 +22,25 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tornei Partner')
   },
 )
+
+for (const { what, from, name, to } of [
+  { what: 'search', from: '/', name: /^Cerca/, to: /\/ricerca-campi\?/ },
+  { what: 'login', from: resultsPath(inTwoDays), name: 'Prenota Ora', to: /\/login\?/ },
+])
+  test(`a ${what} whose page could not come opens once it can`, once, async ({ page }) => {
+    await page.goto(from)
+    await page.context().setOffline(true)
+    const button = page.getByRole('button', { name }).filter({ visible: true }).first()
+    const lost = page.getByText('Verifica la tua connessione internet e riprova')
+    await button.click()
+    await expect(lost).toBeVisible()
+    await page.getByRole('button', { name: 'Chiudi' }).click()
+    await button.click()
+    await expect(lost).toBeVisible()
+    await page.context().setOffline(false)
+    await button.click()
+    await expect(page).toHaveURL(to)
+  })
 
 test('a page that could not be read says why', once, async ({ page }) => {
   await enterAs(page, giulia)

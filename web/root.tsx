@@ -24,6 +24,7 @@ import { FoundByLoaders, pageContext, preload, readLoaded } from './page/page-da
 import { earlyInputScript, useLiveMark } from './shell/early-input.ts'
 import { FailurePage } from './shell/failure/failure-page.tsx'
 import { keepPageScript } from './shell/failure/keep-page.ts'
+import { useWayOn } from './shell/failure/use-way-on.ts'
 import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { useHandle } from './shell/frame/handle.ts'
 import { PageFrame } from './shell/frame/page-frame.tsx'
@@ -137,6 +138,7 @@ function Queries({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useLoginWhenEnded()
+  useWayOn()
   return <SteadyOutlet />
 }
 
