@@ -10,6 +10,26 @@ let tell: () => void
 function Frame() {
   navigate = useNavigate()
   return (
+    <Routes>
+      <Route path="/dashboard" element={<Area />} />
+      <Route path="*" element={<Site />} />
+    </Routes>
+  )
+}
+
+function Area() {
+  return (
+    <>
+      <RouteAnnouncer />
+      <main tabIndex={-1}>
+        <h1>Dashboard</h1>
+      </main>
+    </>
+  )
+}
+
+function Site() {
+  return (
     <>
       <RouteAnnouncer />
       <main tabIndex={-1}>
@@ -54,4 +74,9 @@ it('takes nobody away who has gone on meanwhile', async () => {
   document.querySelector('button')?.focus()
   await act(async () => tell())
   expect(document.activeElement?.textContent).toBe('Oggi')
+})
+
+it('leads to the heading also where the frame changes with the page', async () => {
+  await act(async () => navigate('/dashboard'))
+  expect(document.activeElement).toBe(document.querySelector('h1'))
 })

@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+
+/** Not the announcer's own: between the site and the personal area the frame changes, and it with the frame. */
+let shown: string | undefined
 
 /** After a change of page the focus goes to its heading and its title is read aloud; going back leaves both alone. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const kind = useNavigationType()
   const [message, setMessage] = useState('')
-  const before = useRef(pathname)
 
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    const before = shown
+    shown = pathname
+    if (before === undefined || before === pathname) return
     setMessage(document.title)
     awaited?.disconnect()
     if (kind !== 'POP') focusHeading()
