@@ -156,6 +156,20 @@ const journeys: Journey[] = [
     }),
   },
   {
+    title: 'bringing a friend to a match',
+    setUp: async page => {
+      const { id, giveUp } = await book(page, 26)
+      const terms = { title: 'Calcetto', skillLevel: 'intermedio', maxPlayers: 10, priceCents: 600 }
+      const data = { ...terms, sport: 'calcio-5' }
+      const answer = await page.request.post(`/api/bookings/${id}/match`, { data })
+      return {
+        start: `/partite-organizzate/${(await answer.json()).id}`,
+        steps: [type(box('Porti qualcuno?'), 'Piero Santi'), press(button('Aggiungi'))],
+        putBack: giveUp,
+      }
+    },
+  },
+  {
     title: 'leaving a match',
     setUp: async page => {
       const { matches } = await (await page.request.get('/api/matches')).json()
@@ -277,6 +291,7 @@ async function book(page: Page, ahead: number) {
   const { id, shareKey, startTime } = await answer.json()
   const day = date.split('-').reverse().join('/')
   return {
+    id,
     date: day,
     which: `del ${day} alle ${startTime}`,
     shareKey,

@@ -93,8 +93,8 @@ export function useCheckedForm<Value>({
   }
 }
 
-/** For a form that needs no check: what is typed into it is kept as in others with `keeps`. */
-export function keptForm(keeps: string | undefined) {
+/** For a form that needs no check: what is typed into it is kept as in others, with `keeps` or without. */
+export function keptForm(keeps?: string) {
   return { name: keeps, ref: takeUp }
 }
 

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { keptForm } from '#web/form/checked-form.ts'
 import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -69,6 +70,7 @@ function Friend({ match }: { match: Match }) {
   })
   return (
     <form
+      {...keptForm()}
       className="grid gap-2"
       onSubmit={event => {
         event.preventDefault()
@@ -77,6 +79,7 @@ function Friend({ match }: { match: Match }) {
     >
       <TextField
         label="Porti qualcuno?"
+        name="name"
         hint="Basta il nome: occupa un posto e non riceve messaggi"
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -86,6 +89,7 @@ function Friend({ match }: { match: Match }) {
       {isFootball(match.sport) && (
         <Checkbox
           label="Gioca in porta"
+          name="isGoalkeeper"
           checked={isGoalkeeper}
           onChange={({ target }) => setGoalkeeper(target.checked)}
         />
