@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createPath, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { LOST } from './keep-page.ts'
 
 let isLost = false
@@ -14,7 +14,7 @@ export function useWayOn(): void {
   useEffect(() => addEventListener(LOST, noteLost), [])
   useEffect(() => {
     if (!isLost || !next || next.pathname === here) return
-    if (navigator.onLine) window.location.assign(createPath(next))
+    if (navigator.onLine) window.location.assign(next.pathname + next.search + next.hash)
     else dispatchEvent(new Event(LOST))
   }, [next, here])
 }
