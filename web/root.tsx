@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -20,7 +20,7 @@ import { CookieBanner } from './consent/cookie-banner.tsx'
 import { consentScript } from './consent/record.ts'
 import { late } from './court/late.tsx'
 import { themeScript } from './device/theme.ts'
-import { FoundByLoaders, pageContext, preload, readLoaded } from './page/page-data.ts'
+import { pageContext, preload, readLoaded } from './page/page-data.ts'
 import { earlyInputScript, useLiveMark } from './shell/early-input.ts'
 import { FailurePage } from './shell/failure/failure-page.tsx'
 import { keepPageScript } from './shell/failure/keep-page.ts'
@@ -120,20 +120,17 @@ function CanonicalLink({ baseUrl }: { baseUrl: string }) {
   return <link rel="canonical" href={`${baseUrl}${pathname}${page ? `?pagina=${page}` : ''}`} />
 }
 
-/** The cache: on the server what the loaders have found, in the browser filled with what each matched route brought along. */
+/** The cache, filled with what each matched route brought along. On the server whoever draws the page gives it, filled. */
 function Queries({ children }: { children: ReactNode }) {
-  const found = useContext(FoundByLoaders)
   const matches = useMatches()
   // One boundary for all routes: the tree keeps its shape from page to page, and so the focus is not lost.
   const loaded = useMemo(
-    () => (found ? undefined : readLoaded(matches.map(match => match.loaderData))),
-    [found, matches],
+    () => (import.meta.env.SSR ? undefined : readLoaded(matches.map(match => match.loaderData))),
+    [matches],
   )
-  return (
-    <QueryClientProvider client={found ?? browserQueryClient()}>
-      <HydrationBoundary state={loaded}>{children}</HydrationBoundary>
-    </QueryClientProvider>
-  )
+  const filled = <HydrationBoundary state={loaded}>{children}</HydrationBoundary>
+  if (import.meta.env.SSR) return filled
+  return <QueryClientProvider client={browserQueryClient()}>{filled}</QueryClientProvider>
 }
 
 export default function Root() {

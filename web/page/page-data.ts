@@ -7,7 +7,6 @@ import {
   hashKey,
   type QueryClient,
 } from '@tanstack/react-query'
-import { createContext as createReactContext } from 'react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { ApiKey } from '#contract/api.ts'
 import {
@@ -35,9 +34,6 @@ export type PageContext = {
 }
 
 export const pageContext = createContext<PageContext>()
-
-/** While a page is drawn on the server: what its loaders have found. In the browser nothing gives it. */
-export const FoundByLoaders = createReactContext<QueryClient | undefined>(undefined)
 
 // biome-ignore lint/suspicious/noExplicitAny: queries of every key and reply pass through here
 type AnyQuery = FetchQueryOptions<any, any, any, any>

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { QueryClient } from '@tanstack/react-query'
 import { createElement, lazy, type ReactNode, Suspense } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, type EntryContext, Scripts, ServerRouter } from 'react-router'
@@ -63,7 +64,7 @@ function streamOf(...pieces: string[]): ReadableStream<Uint8Array> {
 }
 
 const drawn = async (Body: () => ReactNode) => {
-  const page = await drawWhole(await contextOf(Body), url)
+  const page = await drawWhole(await contextOf(Body), url, new QueryClient())
   return DOCTYPE + page.drawn + page.rest
 }
 

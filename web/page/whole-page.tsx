@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { FoundByLoaders } from './page-data.ts'
 
 const ABORT_AFTER_MS = 6_000
 /** What React writes in the place of a part that it could not draw at once. */
@@ -24,12 +23,12 @@ export type WholePage = { drawn: string; rest: string }
 export async function drawWhole(
   { serverHandoffStream, ...routerContext }: EntryContext,
   url: string,
-  found?: QueryClient,
+  found: QueryClient,
 ): Promise<WholePage> {
   const page = (
-    <FoundByLoaders value={found}>
+    <QueryClientProvider client={found}>
       <ServerRouter context={routerContext} url={url} />
-    </FoundByLoaders>
+    </QueryClientProvider>
   )
   const html = drawAtOnce(page) ?? (await drawWhenReady(page))
   const answers = serverHandoffStream ? answersScript(await text(serverHandoffStream)) : ''
