@@ -45,7 +45,7 @@ describe('the copy for times without a network', () => {
     ask.mockResolvedValueOnce(page('before'))
     await keepCopy()
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await keepCopy()
+    await expect(keepCopy()).rejects.toThrow('Failed to fetch')
     ask.mockResolvedValueOnce({ ok: false, type: 'basic', status: 503 })
     await keepCopy()
     expect(kept()).toMatchObject({ words: 'before' })

@@ -5,7 +5,7 @@ let turn: Promise<void> = Promise.resolve()
 
 /**
  * Keeps on this device what the reader has planned, as the server tells it now, to be read without a network. If the
- * server does not answer, the last copy stays: it says when it was made.
+ * server does not answer, the last copy stays: it says when it was made. @throws what fetch throws without a network
  */
 export function keepCopy(): Promise<void> {
   return inTurn(async () => {
@@ -21,7 +21,7 @@ export function keepCopy(): Promise<void> {
 
 /** Removes the copy: the next person at this browser finds nothing of the one before. */
 export function forgetCopy(): Promise<void> {
-  return inTurn(remove)
+  return inTurn(remove).catch(() => undefined)
 }
 
 async function remove(): Promise<void> {
@@ -33,6 +33,7 @@ async function remove(): Promise<void> {
 /** One after the other, so that a copy that is still being made is removed too. A browser without such a store keeps nothing. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   if (!('serviceWorker' in navigator && 'caches' in globalThis)) return turn
-  turn = turn.then(work).catch(() => undefined)
-  return turn
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return done
 }
