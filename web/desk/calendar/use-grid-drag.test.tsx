@@ -1,4 +1,4 @@
-import { act, useRef } from 'react'
+import { act, useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { render } from '#web/testing/render.ts'
@@ -20,7 +20,7 @@ const entry = {
   allowed: ['move'],
   booking: { customerName: 'Ugo Bassi', totalCents: 1_800, status: 'confirmed' },
 } as unknown as DayEntry
-const day = { fields: [field], entries: [entry] } as unknown as FacilityDay
+const day = { date: '2026-11-25', fields: [field], entries: [entry] } as unknown as FacilityDay
 /** Where the booking ends on the grid, which here begins at the upper edge of the page. */
 const end = 11 * HOUR_PX
 
@@ -48,6 +48,14 @@ it('leaves a booking where it was when it is let go outside the grid', async () 
   expect(places).toEqual([])
 })
 
+it('carries no booking into the next day, which may come while it is held', async () => {
+  const { drag, places, passMidnight } = await grid('[data-edge]')
+  await drag([end - 3, end - HOUR_PX / 2 - 3], passMidnight)
+  expect(places).toEqual([])
+  await drag([end - 3, end - HOUR_PX / 2 - 3])
+  expect(places).toHaveLength(1)
+})
+
 async function grid(selector: string) {
   const places: Place[] = []
   const opened: DayEntry[] = []
@@ -64,6 +72,7 @@ async function grid(selector: string) {
     grip,
     places,
     opened,
+    passMidnight: () => box.querySelector<HTMLElement>('[data-midnight]')?.click(),
     drag: async ([from, to]: [number, number], meanwhile?: () => void) => {
       await point('pointerdown', from)
       await point('pointermove', to)
@@ -80,9 +89,12 @@ type GridProps = {
 
 function Grid({ onMove, onOpen }: GridProps) {
   const body = useRef<HTMLDivElement>(null)
-  const { grab, handlers } = useGridDrag({ day, range, body, onMove, onBook: () => undefined })
+  const [date, setDate] = useState(day.date)
+  const shown = { ...day, date }
+  const { grab, handlers } = useGridDrag({ day: shown, range, body, onMove, onBook: () => undefined })
   return (
     <div>
+      <button type="button" data-midnight="" onClick={() => setDate('2026-11-26')} />
       <div ref={body} {...handlers}>
         <EntryBlock entry={entry} field={field} range={range} onOpen={onOpen} onGrab={grab} />
       </div>

@@ -34,6 +34,9 @@ export function useGridDrag({ day, range, body, onBook, onMove }: GridDragOption
     grip.current = undefined
     setGhost(undefined)
   }, [])
+  // What is held belongs to its own day: at midnight the page goes on to the next one, and so would a move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another day comes
+  useEffect(() => letGo, [day.date, letGo])
   const isDragging = ghost !== undefined
   useEffect(() => {
     if (!isDragging) return
