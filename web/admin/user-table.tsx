@@ -30,7 +30,7 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
             aria-current={id === chosen?.id || undefined}
             className={classNames(
               'block max-w-36 truncate py-0.5 underline-offset-4 hover:underline aria-current:underline lg:max-w-52',
-              chosen ? 'xl:max-w-36 2xl:max-w-52' : 'xl:max-w-80',
+              chosen ? 'xl:max-w-36 min-[96rem]:max-w-52' : 'xl:max-w-80',
             )}
           >
             {name}
@@ -49,7 +49,7 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
           title={email}
           className={classNames(
             'block lg:max-w-60 lg:truncate',
-            chosen ? 'xl:max-w-44 2xl:max-w-60' : 'xl:max-w-88',
+            chosen ? 'xl:max-w-44 min-[96rem]:max-w-60' : 'xl:max-w-88',
           )}
         >
           {email}
