@@ -27,6 +27,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
   const card = page.getByRole('article').filter({ hasText: 'Disponibile alle 20:30' }).first()
   const court = await card
     .getByRole('button', { pressed: true, name: /libero alle 20:30/ })
+    .locator('[title]')
     .getAttribute('title')
   const name = `${await card.getByRole('heading').innerText()} - ${court}`
   await expect(card).toContainText('Calcio a 5')

@@ -86,7 +86,7 @@ export function makeQueryClient(client: Client): QueryClient {
       onError: error => {
         // A page being drawn on the server has one reader, and says what it has found of him.
         if (import.meta.env.SSR) return
-        forgetEndedSession(error)
+        void forgetEndedSession(error)
         if (isWorthRetrying(error)) whenBack(back => back.readLost(queries, client))
       },
     }),
@@ -107,17 +107,23 @@ export function makeQueryClient(client: Client): QueryClient {
   })
   return queries
 
-  /** Without this the login would think that the reader, whose session has ended, is logged in, and send him straight back. */
-  function forgetEndedSession(error: Error, part?: string) {
+  /**
+   * Without this the login would think that the reader, whose session has ended, is logged in, and send him straight back. A change
+   * waits for it with what it does then: what reads the page anew would take a form away before its letters are kept.
+   */
+  async function forgetEndedSession(error: Error, part?: string): Promise<void> {
     if (!isEndedSession(error)) return
     const me = queries.getQueryData(meKey)?.me
     const forget = () => queries.setQueryData(meKey, { me: null })
-    if (!me) return void forget()
+    if (!me) {
+      forget()
+      return
+    }
     const forgetAll = () => {
       queries.clear()
       forget()
     }
-    void endSession(me.id, true, forgetAll, part)
+    await endSession(me.id, true, forgetAll, part)
   }
 }
 
