@@ -17,7 +17,7 @@ type AlertButtonProps = {
   wish: NewAlert
   /** The part of the page to which the login leads back: '#avvisami'. */
   anchor?: string
-  /** Called before a guest, or whoever’s session has ended, leaves for the login. */
+  /** Called when a guest, or whoever’s session has ended, leaves for the login: before it has opened, or as it does. */
   onLeave?: () => void
   tone?: ButtonTone
   className?: string | undefined

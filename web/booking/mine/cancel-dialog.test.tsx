@@ -56,18 +56,8 @@ it('says that it is cancelled when it is, though the answer was lost', async () 
 })
 
 it('names the time that it gives up, and after a move shows the new one before it is asked again', async () => {
-  const asked = vi.fn((_path: string) =>
-    Promise.resolve(Response.json({ ...changed, code: 'booking-changed' }, { status: 409 })),
-  )
-  vi.stubGlobal('fetch', asked)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-  const shown = (mine: Booking) => inPage(<CancelDialog booking={mine} onClose={() => undefined} />)
-  const { show } = await render(shown(booking))
-  await press(document, 'Annulla e libera il campo')
-  await expect.poll(words).toContain(changed.detail)
-  await show(shown({ ...booking, version: 2, date: '2026-11-27', startTime: '19:00', endTime: '20:00' }))
+  const { asked, show } = await pressedTooLate()
+  await show({ ...booking, version: 2, date: '2026-11-27', startTime: '19:00', endTime: '20:00' })
   expect(words()).toContain('27/11/2026, 19:00 – 20:00')
   await press(document, 'Annulla e libera il campo')
   const cancellation = `/api/bookings/${booking.id}/cancellation`
@@ -77,18 +67,8 @@ it('names the time that it gives up, and after a move shows the new one before i
 })
 
 it('calls off no match of which it has not told', async () => {
-  const asked = vi.fn((_path: string) =>
-    Promise.resolve(Response.json({ ...changed, code: 'booking-changed' }, { status: 409 })),
-  )
-  vi.stubGlobal('fetch', asked)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-  const shown = (mine: Booking) => inPage(<CancelDialog booking={mine} onClose={() => undefined} />)
-  const { show } = await render(shown(booking))
-  await press(document, 'Annulla e libera il campo')
-  await expect.poll(words).toContain(changed.detail)
-  await show(shown({ ...booking, matchTitle: 'Calcetto del mercoledì' }))
+  const { asked, show } = await pressedTooLate()
+  await show({ ...booking, matchTitle: 'Calcetto del mercoledì' })
   expect(words()).toContain('Salta anche la tua partita «Calcetto del mercoledì»')
   await press(document, 'Annulla e libera il campo')
   const seen = () =>
@@ -105,6 +85,22 @@ it('calls a request what it is, and a booking as soon as the facility has said y
   await show(shown('confirmed'))
   expect(words()).toContain('Annullare la prenotazione?')
 })
+
+/** Cancelling was pressed for a booking that was no longer as it was shown, and is refused each time. */
+async function pressedTooLate() {
+  const asked = vi.fn((_path: string) =>
+    Promise.resolve(Response.json({ ...changed, code: 'booking-changed' }, { status: 409 })),
+  )
+  vi.stubGlobal('fetch', asked)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const shown = (mine: Booking) => inPage(<CancelDialog booking={mine} onClose={() => undefined} />)
+  const { show } = await render(shown(booking))
+  await press(document, 'Annulla e libera il campo')
+  await expect.poll(words).toContain(changed.detail)
+  return { asked, show: (mine: Booking) => show(shown(mine)) }
+}
 
 const changed = { title: 'Prenotazione cambiata', detail: 'Guarda come sta adesso e riprova' }
 
