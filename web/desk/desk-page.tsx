@@ -71,11 +71,10 @@ export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPa
       </>
     )
   }
-  const named = facility ?? data?.facility
   return (
     <>
       <div className="flex items-center justify-between gap-2 max-[16rem]:flex-wrap print:hidden">
-        {named && <FacilityChoice posts={posts} facility={named} pathOf={pathOf} />}
+        <FacilityChoice posts={posts} facility={facility ?? data?.facility} pathOf={pathOf} />
         {data && tools?.(data)}
       </div>
       {!data && <Skeleton label="Carico la giornata" className="mt-3 h-96" />}

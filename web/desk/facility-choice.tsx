@@ -4,13 +4,15 @@ import { Select } from '#web/ui/select.tsx'
 
 type FacilityChoiceProps = {
   posts: readonly Post[]
-  facility: { id: number; name: string; city: string }
+  /** Undefined until it is known. */
+  facility: { id: number; name: string; city: string } | undefined
   pathOf: (facilityId: number) => string
 }
 
 /** Names the facility; whoever works at several can change to another. An admin may be at one where he does not work. */
 export function FacilityChoice({ posts, facility, pathOf }: FacilityChoiceProps) {
   const navigate = useNavigate()
+  if (!facility) return null
   if (posts.length < 2 || !posts.some(({ facilityId }) => facilityId === facility.id))
     return (
       <p className="min-w-0 text-small text-ink2 wrap-anywhere">

@@ -36,10 +36,9 @@ export default function DashboardCustomers() {
   })
   if (hasNone) return <NoFacility page="Clienti">Qui trovi chi prenota nei campi che gestisci.</NoFacility>
   const fault = error ?? unknown
-  const named = facility ?? data?.facility
   return (
     <div className="max-w-list">
-      {named && <FacilityChoice posts={posts} facility={named} pathOf={id => customersPath(id)} />}
+      <FacilityChoice posts={posts} facility={facility ?? data?.facility} pathOf={id => customersPath(id)} />
       <h1 className="mt-3 heading text-title">Clienti</h1>
       <SearchForm label="Nome, telefono o email" q={q}>
         <input type="hidden" name="struttura" value={facilityId} />

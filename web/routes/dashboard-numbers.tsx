@@ -38,10 +38,13 @@ export default function DashboardNumbers() {
       </NoneToManage>
     )
   const fault = error ?? unknown
-  const named = facility ?? data?.facility
   return (
     <div className="max-w-page">
-      {named && <FacilityChoice posts={posts} facility={named} pathOf={id => numbersPath(id, span)} />}
+      <FacilityChoice
+        posts={posts}
+        facility={facility ?? data?.facility}
+        pathOf={id => numbersPath(id, span)}
+      />
       <div className="mt-3 mb-5 flex flex-wrap items-end justify-between gap-3">
         <h1 className="heading text-title">Numeri</h1>
         <Select

@@ -29,14 +29,13 @@ export default function DashboardWeek() {
       </NoneToManage>
     )
   const error = weeks.error ?? unknown
-  const named = facility ?? weeks.data?.facility
   return (
     <div className="max-w-page">
       <h1 className="heading text-title">Orari e prezzi</h1>
       <p className="mt-1 mb-4 text-ink2">
         Tocca un giorno per cambiarne orari e prezzi. Chi prenota vede subito quelli nuovi.
       </p>
-      {named && <FacilityChoice posts={posts} facility={named} pathOf={weekPath} />}
+      <FacilityChoice posts={posts} facility={facility ?? weeks.data?.facility} pathOf={weekPath} />
       {weeks.isPending && !error && <Skeleton label="Carico orari e prezzi" className="mt-4 h-96" />}
       {error && (
         <LoadFailure error={error} onRetry={() => weeks.refetch()} retrying={weeks.isFetching}>
