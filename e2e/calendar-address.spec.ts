@@ -25,8 +25,11 @@ test(
     await expect(page.getByText('Indirizzo revocato').first()).toBeVisible()
     expect((await program.get(address)).status()).toBe(404)
     const remind = page.getByRole('switch', { name: /Promemoria via email/ })
+    // The switch shows the wish at once: what is read after a reload is the answer to it.
+    const isSaved = page.waitForResponse('**/api/me/booking-settings')
     await remind.click()
     await expect(remind).not.toBeChecked()
+    await isSaved
     await page.reload()
     await expect(remind).not.toBeChecked()
     await remind.click()
