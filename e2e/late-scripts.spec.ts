@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, onPhone, paolo, resultsPath, test } from './world.ts'
 
 test('a button pressed before the scripts have arrived answers when they come', once, async ({ page }) => {
   const search = { sport: 'Tennis', location: 'Frascati', date: dayAhead(2), startTime: '05:00' }
@@ -177,6 +177,29 @@ test('the home stays as it is until what was searched is here, and what was foun
   expect(Math.abs(((await book.boundingBox())?.y ?? 0) - before), 'how far it moved').toBeLessThan(4)
   expect(changed).toEqual([])
 })
+
+test(
+  'what is typed before the scripts of the login have arrived, into a form that has just opened, is there afterwards',
+  once,
+  async ({ page }) => {
+    await enterAs(page, paolo)
+    const looked = page.waitForResponse('**/api/auth/get-session')
+    await page.goto('/dashboard/banner')
+    await looked
+    await page.context().clearCookies()
+    const { promise: called, resolve: letLoginCome } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/login-/, route => called.then(() => route.continue()))
+    await page.getByRole('button', { name: 'Nuovo Banner' }).click()
+    await expect(page.getByText('Effettua nuovamente il login').first()).toBeVisible()
+    const title = page.getByRole('textbox', { name: 'Titolo *', exact: true })
+    await title.fill('Scarpe nuove')
+    letLoginCome()
+    await page.waitForURL(/\/login\?/)
+    await enterAs(page, paolo)
+    await page.goto(new URL(page.url()).searchParams.get('redirectTo') ?? '')
+    await expect(title).toHaveValue('Scarpe nuove')
+  },
+)
 
 /**
  * Fills in a search for tennis in Marino, on a phone for the day after tomorrow, before the panel's scripts have come.

@@ -22,7 +22,7 @@ export function useLoginWhenEnded(): void {
       const { title, suggestion: description } = unsaid.unauthenticated
       showToast({ tone: 'error', title, description })
       // Another answer may have led there already: the login never comes back to itself.
-      if (pathname !== paths.login) void navigate(loginPath(pathname + search + part), { replace: true })
+      if (pathname !== paths.login) return navigate(loginPath(pathname + search + part), { replace: true })
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { endByChoice, endSession, onEndedSession } from './ended-session.ts'
+import { endByChoice, endSession, leaverHere, onEndedSession } from './ended-session.ts'
 
 test('who ends the session himself is not told that it has ended, however late or early that is noticed', async () => {
   const tell = vi.fn<(isAnswer: boolean, part?: string) => void>()
@@ -28,6 +28,18 @@ test('who could not end it is told when it turns out to have ended', async () =>
   await noticed
   expect(tell).toHaveBeenCalledExactlyOnceWith(false, undefined)
   expect(forget).toHaveBeenCalledOnce()
+})
+
+test('what is typed is still that person’s until the login is there', async () => {
+  const arrival = Promise.withResolvers<void>()
+  onEndedSession(() => arrival.promise)
+  const forget = vi.fn<() => void>()
+  const ended = endSession('giulia', true, forget)
+  await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce())
+  expect(leaverHere()).toBe('giulia')
+  arrival.resolve()
+  await ended
+  expect(leaverHere()).toBeUndefined()
 })
 
 test('an end at which something failed leaves the next one to be told', async () => {

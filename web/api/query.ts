@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { ApiKey } from '#contract/api.ts'
 import { type Client, type Input, isEndedSession, isWorthRetrying, makeClient, type Reply } from './client.ts'
-import { endSession } from './ended-session.ts'
+import { endSession, leaverHere } from './ended-session.ts'
 import { forgetLost } from './lost-changes.ts'
 
 declare module '@tanstack/react-query' {
@@ -47,8 +47,13 @@ export function inNameOf(): { 'x-reader'?: string } {
 }
 
 /** The person whom the page knows; undefined for a guest. */
-export function personHere(): string | undefined {
+function personHere(): string | undefined {
   return browserClient?.getQueryData(meKey)?.me?.id
+}
+
+/** The person to whom belongs what is typed now: also one whose session has just ended, until he is at the login. */
+export function personTyping(): string | undefined {
+  return personHere() ?? leaverHere()
 }
 
 type ReadOptions = {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { personHere } from '#web/api/query.ts'
+import { personTyping } from '#web/api/query.ts'
 import { TYPED } from '#web/draft/typed-key.ts'
 
 export type FieldErrors<Value> = Partial<Record<keyof Value, string>>
@@ -102,7 +102,7 @@ export function keptForm(keeps?: string) {
 function takeUp(form: HTMLFormElement | null): void {
   if (!form || !(form.hasAttribute('name') || hasTyped())) return
   const touched = new Set<EventTarget | null>()
-  const person = personHere()
+  const person = personTyping()
   form.oninput = ({ target }) => touched.add(target)
   // Without a network this code does not arrive: nothing is kept, and the form works all the same.
   import('#web/draft/typed.ts').then(typed => typed.takeUpForm(form, person, touched)).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { personHere } from '#web/api/query.ts'
+import { personTyping } from '#web/api/query.ts'
 import { forgetKept, keep, readKept } from '#web/draft/kept.ts'
 
 /**
@@ -8,7 +8,7 @@ import { forgetKept, keep, readKept } from '#web/draft/kept.ts'
  */
 export function useKeptState<Value>(name: string, start: Value) {
   // The person at the screen, fixed at the start: he may go on typing when his session has just ended.
-  const [person] = useState(personHere)
+  const [person] = useState(personTyping)
   const [value, setValue] = useState(() => readKept<Value>(person, name) ?? start)
   const latest = useRef(value)
   const show = (next: Value) => {
