@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dayAhead, enterAs, expect, giulia, once, resultsPath, test, untilLive } from './world.ts'
 
 test.use({ losesPages: true })
@@ -10,8 +11,7 @@ test(
   'a page whose code is not here leaves the one that is, and opens once it can',
   once,
   async ({ page }) => {
-    await page.goto('/faq')
-    await page.context().setOffline(true)
+    await loseNetworkAt(page, '/faq')
     const link = page.getByRole('navigation').getByRole('link', { name: 'Tornei' }).first()
     await link.click()
     await expect(page.getByText('Verifica la tua connessione internet e riprova')).toBeVisible()
@@ -28,8 +28,7 @@ for (const { what, from, name, to } of [
   { what: 'login', from: resultsPath(inTwoDays), name: 'Prenota Ora', to: /\/login\?/ },
 ])
   test(`a ${what} whose page could not come opens once it can`, once, async ({ page }) => {
-    await page.goto(from)
-    await page.context().setOffline(true)
+    await loseNetworkAt(page, from)
     const button = page.getByRole('button', { name }).filter({ visible: true }).first()
     const lost = page.getByText('Verifica la tua connessione internet e riprova')
     await button.click()
@@ -41,6 +40,26 @@ for (const { what, from, name, to } of [
     await button.click()
     await expect(page).toHaveURL(to)
   })
+
+for (const visit of ['a first visit', 'a later one'])
+  test(
+    `on ${visit} a page of which the router knows nothing yet says why it cannot come, and opens once it can`,
+    once,
+    async ({ page }) => {
+      if (visit === 'a later one') await enterAs(page, giulia)
+      const asked = page.waitForRequest(/\/__manifest\?/)
+      await page.route(/\/__manifest\?/, route => route.abort('internetdisconnected'))
+      await page.goto('/faq')
+      await asked
+      await page.context().setOffline(true)
+      await page.getByRole('navigation').getByRole('link', { name: 'Tornei' }).first().click()
+      // In sight: without its style the drawing of the header alone fills the screen.
+      await expect(page.getByText('Problema di connessione. Verifica la tua connessione')).toBeInViewport()
+      await page.unrouteAll()
+      await page.context().setOffline(false)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tornei Partner')
+    },
+  )
 
 test('a page that could not be read says why', once, async ({ page }) => {
   await enterAs(page, giulia)
@@ -98,3 +117,9 @@ test(
     await expect(page.getByRole('dialog', { name: 'Campi di Centro Sportivo Le Querce' })).toBeVisible()
   },
 )
+
+/** Opens a page and takes the network away once the page has its late parts, and the router knows where links lead. */
+async function loseNetworkAt(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+}

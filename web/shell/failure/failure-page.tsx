@@ -13,11 +13,15 @@ const OutOfCourt = late(() => import('#web/court/out-of-court.tsx').then(module 
 /** 404: out of the court. Anything else: the match is suspended. */
 export function FailurePage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const failure = isRouteErrorResponse(error) ? new ApiError(error.data?.code, error.data) : error
+  const failure = knownFailure(error)
   const { title: reason, suggestion } = messageFor(failure)
   const isPassing = failure instanceof ApiError && isWorthRetrying(failure)
   useEffect(() => {
-    if (isPassing) whenBack(back => back.reloadPage())
+    if (!isPassing) return
+    whenBack(back => back.reloadPage())
+    // Without a network that code does not arrive.
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
   }, [isPassing])
   const [title, text] = isMissing
     ? ['Fuori campo', 'Questa pagina non esiste. Forse il link è vecchio.']
@@ -35,7 +39,7 @@ export function FailurePage({ error }: { error: unknown }) {
               Cerca un campo
             </ButtonLink>
           ) : (
-            <Button onClick={() => window.location.reload()}>Riprova</Button>
+            <Button onClick={reload}>Riprova</Button>
           )}
           <ButtonLink as={Link} to={paths.home} tone="ghost">
             Torna alla home
@@ -44,4 +48,14 @@ export function FailurePage({ error }: { error: unknown }) {
       </div>
     </div>
   )
+}
+
+function reload() {
+  window.location.reload()
+}
+
+function knownFailure(error: unknown): unknown {
+  if (isRouteErrorResponse(error)) return new ApiError(error.data?.code, error.data)
+  // Without a network the router fails with the browser's own words when it asks for the routes of a page that it does not know.
+  return error instanceof TypeError && navigator.onLine === false ? new ApiError('offline') : error
 }
