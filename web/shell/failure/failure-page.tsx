@@ -7,6 +7,7 @@ import { messageFor } from '#web/api/messages.ts'
 import { whenBack } from '#web/api/query.ts'
 import { late } from '#web/court/late.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 const OutOfCourt = late(() => import('#web/court/out-of-court.tsx').then(module => module.OutOfCourt))
 
@@ -27,7 +28,13 @@ export function FailurePage({ error }: { error: unknown }) {
     ? ['Fuori campo', 'Questa pagina non esiste. Forse il link è vecchio.']
     : ['Partita sospesa', `${reason}. ${suggestion}`]
   return (
-    <div className="relative grid min-h-[calc(100svh-3.5rem-var(--edge))] items-end overflow-hidden p-3 md:min-h-160 md:place-items-center">
+    <div
+      className={classNames(
+        'relative grid items-end overflow-hidden p-3 md:min-h-160 md:place-items-center',
+        // Room for the line that says that the network is away.
+        isPassing ? 'min-h-[calc(100svh-7rem-var(--edge))]' : 'min-h-[calc(100svh-3.5rem-var(--edge))]',
+      )}
+    >
       <title>{`${title} | Campo Libero`}</title>
       <OutOfCourt scene={isMissing ? 'lost' : 'stopped'} />
       <div className="relative w-full max-w-120 rounded-card bg-surface p-5 shadow-e3 md:p-8">
