@@ -39,6 +39,20 @@ describe('the calendar file', () => {
     ])
   })
 
+  it('asks nobody to pay what is paid already, or for what is cancelled', async () => {
+    const id = await book('2026-12-10', 20 * 60)
+    await db.pool.query(
+      `insert into payment (id, booking_id, cents, method)
+       select gen_random_uuid(), id, price_cents, 'cash' from booking where id = $1`,
+      [id],
+    )
+    const paid = await calendarOf(id)
+    expect(paid['DESCRIPTION']).toContain('già pagati')
+    expect(paid['DESCRIPTION']).not.toMatch(/in struttura/i)
+    await db.pool.query("update booking set status = 'cancelled' where id = $1", [id])
+    expect((await calendarOf(id))['DESCRIPTION']).not.toContain('Totale')
+  })
+
   it('says who invites, whom and where, with commas that are not separators', async () => {
     const file = await calendarOf(await book('2026-11-26', 20 * 60))
     expect(file['ORGANIZER']).toContain('mailto:noreply@campo.example')

@@ -3,8 +3,8 @@ import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { type CalendarEntry, letterCalendar, publishedCalendar } from '../kit/calendar.ts'
 import type { Attachment } from '../mail/letter.ts'
-import { writeCents } from '../mail/words.ts'
 import type { LetterParts, Reader } from './letter/event.ts'
+import { priceWords } from './letter/facts.ts'
 import type { LetterRow } from './letter/store.ts'
 
 /** The booking as a calendar file, which enters, updates or removes one and the same entry. */
@@ -26,14 +26,13 @@ export const SERIES_FILE = 'tutte-le-date.ics'
 /** All dates of a weekly booking that a letter is about, in one file; none where it is about one. */
 export function seriesCalendar(booking: LetterRow, to: Reader, parts: LetterParts): Attachment[] {
   if (booking.series.length < 2) return []
-  const entries = booking.series.map(({ id, startsAt, endsAt, priceCents, sequence, shareKey }) => {
-    const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) }
-    return entryOf(
-      { ...booking, ...times, id, price_cents: priceCents, sequence, share_key: shareKey },
-      to,
-      parts,
-    )
-  })
+  const entries = booking.series.map(
+    ({ id, startsAt, endsAt, priceCents, paidCents, sequence, shareKey }) => {
+      const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) }
+      const money = { price_cents: priceCents, paid_cents: paidCents }
+      return entryOf({ ...booking, ...times, ...money, id, sequence, share_key: shareKey }, to, parts)
+    },
+  )
   const content = publishedCalendar(entries).toString()
   return [{ filename: SERIES_FILE, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }]
 }
@@ -80,19 +79,27 @@ function entryOf(booking: LetterRow, to: Reader, { baseUrl }: LetterParts) {
   }
 }
 
-function clientWords({ summary, status, price_cents, user_id, share_key }: LetterRow, baseUrl: string) {
-  const ifApproved = status === 'pending' ? ', se la richiesta è approvata' : ''
+function clientWords(booking: LetterRow, baseUrl: string) {
+  const { summary, user_id, share_key } = booking
   const page = `${baseUrl}${user_id ? paths.dashboardBookings : sharedPath(share_key)}`
   return {
     summary: `${summary.sports.map(sportLabel).join(', ')}: ${summary.facility.name}`,
-    description: `${summary.name}. Totale ${writeCents(price_cents)}, paghi in struttura${ifApproved}.\n${page}`,
+    description: `${summary.name}.${totalWords(booking, 'client')}\n${page}`,
     url: page,
   }
 }
 
-function facilityWords({ summary, price_cents, customer_name, phone }: LetterRow) {
+function facilityWords(booking: LetterRow) {
+  const { summary, customer_name, phone } = booking
   return {
     summary: `${summary.name}: ${customer_name}`,
-    description: `${[customer_name, phone].filter(Boolean).join(', ')}. Totale ${writeCents(price_cents)}, si paga in struttura.`,
+    description: `${[customer_name, phone].filter(Boolean).join(', ')}.${totalWords(booking, 'facility')}`,
   }
+}
+
+/** An entry is of one date, whatever was booked together; what is cancelled costs nothing. */
+function totalWords(booking: LetterRow, to: Reader): string {
+  const { status } = booking
+  if (status === 'cancelled') return ''
+  return ` Totale ${priceWords({ ...booking, series: [] }, { to, isRequest: status === 'pending' })}`
 }

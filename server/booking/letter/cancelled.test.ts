@@ -68,6 +68,23 @@ it.each([
   },
 )
 
+it('does not tell who had paid, and then moved to a time that nobody approved, that nothing is owed', async () => {
+  const id = await book('2027-01-13', 'pending')
+  await db.pool.query(
+    "insert into payment (id, booking_id, cents, method) values (gen_random_uuid(), $1, 4000, 'cash')",
+    [id],
+  )
+  const asked = await findBookingForLetter(db, id)
+  if (!asked) throw new Error(`Booking ${id} was not stored`)
+  const about = { event: 'pending', to: 'client', address: 'giulia@riva.example', now: new Date() } as const
+  const request = { ...asked, answer_by: new Date('2027-01-12T20:00:00Z') }
+  expect((await writeBookingLetter(request, about, parts)).text).toContain('scade da sola.')
+  await cancel(id, 'time')
+  const { text } = await sent(id)
+  expect(text).toContain('la richiesta è scaduta. Risultano già pagati 40,00\u00a0€: chiedi alla struttura')
+  expect(text).not.toMatch(/non devi/i)
+})
+
 it('calls a booking that ends a booking', async () => {
   const id = await book('2027-01-06')
   await cancel(id)
@@ -78,7 +95,7 @@ function book(date: string, status: 'confirmed' | 'pending' = 'confirmed'): Prom
   return makeBooking(db, { fieldId, date, startMinute: 20 * 60, email: 'giulia@riva.example', status })
 }
 
-function cancel(id: string, cause: 'desk' | 'client' = 'desk') {
+function cancel(id: string, cause: 'desk' | 'client' | 'time' = 'desk') {
   return db.pool.query("select end_bookings(array[$1::uuid], $2, now(), 'Piove.')", [id, cause])
 }
 

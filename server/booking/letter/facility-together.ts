@@ -26,6 +26,7 @@ export function tellFacilityTogether(
   const total = {
     price_cents: sumOf(bookings, 'price_cents'),
     paid_cents: sumOf(bookings, 'paid_cents'),
+    series: [],
   }
   return composeLetter(
     {

@@ -14,20 +14,37 @@ export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
   ]
 }
 
-export function priceFact(
-  { price_cents, paid_cents }: Pick<LetterRow, 'price_cents' | 'paid_cents'>,
-  { event, to }: { event: LetterEvent; to: Reader },
-): Fact {
-  const price = writeCents(price_cents)
-  if (event === 'cancelled') {
-    const toReturn = to === 'facility' && paid_cents > 0 ? `, da rendere ${writeCents(paid_cents)}` : ''
-    return { label: 'Totale annullato', text: `${price}${toReturn}` }
-  }
-  const ifApproved = event === 'pending' && to === 'client' ? ', se la richiesta è approvata' : ''
-  return {
-    label: 'Totale',
-    text: `${price}. ${to === 'client' ? 'Paghi' : 'Si paga'} in struttura${ifApproved}.`,
-  }
+type Money = Pick<LetterRow, 'price_cents' | 'paid_cents' | 'series'>
+
+export function priceFact(booking: Money, { event, to }: { event: LetterEvent; to: Reader }): Fact {
+  if (event !== 'cancelled')
+    return { label: 'Totale', text: priceWords(booking, { to, isRequest: event === 'pending' }) }
+  const paid = paidOf(booking)
+  const toReturn = to === 'facility' && paid > 0 ? `, da rendere ${inAll(booking)}${writeCents(paid)}` : ''
+  return { label: 'Totale annullato', text: `${writeCents(booking.price_cents)}${toReturn}` }
+}
+
+/** What it costs and what of it is still to pay: nobody who has paid is asked to. */
+export function priceWords(booking: Money, { to, isRequest }: { to: Reader; isRequest: boolean }): string {
+  const paid = paidOf(booking)
+  const already = paid > 0 ? `, già pagati ${inAll(booking)}${writeCents(paid)}` : ''
+  const pays = `${to === 'client' ? 'Paghi' : 'Si paga'}${already && ' il resto'} in struttura`
+  const ifApproved = isRequest && to === 'client' ? ', se la richiesta è approvata' : ''
+  const due = totalOf(booking) > paid ? ` ${pays}${ifApproved}.` : ''
+  return `${writeCents(booking.price_cents)}${already}.${due}`
+}
+
+/** For all dates of a series that were made, moved or ended together, because one letter tells of them. */
+export function paidOf({ series, paid_cents }: Money): number {
+  return series.length > 1 ? series.reduce((sum, { paidCents }) => sum + paidCents, 0) : paid_cents
+}
+
+function totalOf({ series, price_cents }: Money): number {
+  return series.length > 1 ? series.reduce((sum, { priceCents }) => sum + priceCents, 0) : price_cents
+}
+
+function inAll({ series }: Money): string {
+  return series.length > 1 ? 'in tutto ' : ''
 }
 
 /** The limit as a clock time (R14), and whether it has passed. */

@@ -1,6 +1,7 @@
 import { romeDate } from '../../kit/civil-time.ts'
 import { GIVE_BACK_SHARES, writeClock, writeMoment, writePaidBack } from '../../mail/words.ts'
 import type { Told } from './event.ts'
+import { paidOf } from './facts.ts'
 import type { LetterRow } from './store.ts'
 
 /** What one event means to one reader. */
@@ -41,10 +42,11 @@ export function wordsForClient(booking: LetterRow, { event, wasRequest, now }: T
 }
 
 /** Repeats what the form has promised. */
-function silenceWords({ answer_by }: LetterRow): string[] {
-  if (!answer_by) return []
+function silenceWords(booking: LetterRow): string[] {
+  if (!booking.answer_by) return []
+  const nothing = paidOf(booking) > 0 ? '' : ' e non devi nulla'
   return [
-    `Risponde entro le ${writeMoment(answer_by)}: senza risposta la richiesta scade da sola e non devi nulla.`,
+    `Risponde entro le ${writeMoment(booking.answer_by)}: senza risposta la richiesta scade da sola${nothing}.`,
   ]
 }
 
@@ -53,6 +55,7 @@ const REMINDERS = 'I promemoria si spengono tra gli avvisi del tuo profilo.'
 function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boolean): Words {
   const { cancelled_by, cancel_words } = booking
   const [Thing, thing] = nameOf(wasRequest)
+  // Also of a request: a booking that was paid and then moved may have become one.
   const nothing = owedAfterwards(paidOf(booking))
   if (cancelled_by === 'facility')
     return words('Richiesta non accettata', {
@@ -67,9 +70,7 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
     })
   if (cancelled_by === 'time')
     return words('Richiesta scaduta', {
-      opening: [
-        `${hello}, la struttura non ha risposto in tempo: la richiesta è scaduta e non devi pagare nulla.`,
-      ],
+      opening: [`${hello}, la struttura non ha risposto in tempo: la richiesta è scaduta. ${nothing}`],
     })
   if (cancelled_by === 'match')
     return words('Prenotazione annullata', {
@@ -98,11 +99,6 @@ export function fallenMatchWords({ fallen_match: match, cancelled_by }: LetterRo
 /** The facility still has money that its desk has noted: a customer who has paid does not read 'you owe nothing'. */
 export function owedAfterwards(paidCents: number): string {
   return paidCents <= 0 ? 'Non devi pagare nulla.' : writePaidBack(paidCents)
-}
-
-/** For all dates of a series that ended together, because one letter tells of them. */
-function paidOf({ series, paid_cents }: LetterRow): number {
-  return series.length > 1 ? series.reduce((sum, { paidCents }) => sum + paidCents, 0) : paid_cents
 }
 
 export function wordsForFacility(booking: LetterRow, { event, wasRequest }: Omit<Told, 'now'>): Words {

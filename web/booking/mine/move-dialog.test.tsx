@@ -25,6 +25,22 @@ it('offers times as long as the booking is, half an hour later too, and says wha
   expect(textOf()).toContain('con obbligo di pagare, se approvata')
 })
 
+it('asks who has paid for no more than the rest', async () => {
+  await open({ ...booking, paidCents: 8_000 })
+  await press('21:00')
+  await press('Continua')
+  expect(textOf()).toContain('120,00 € in struttura, già pagati 80,00 €')
+  expect(textOf()).toContain('con obbligo di pagare')
+})
+
+it('asks who has paid for all of it for nothing', async () => {
+  await open({ ...booking, paidCents: 12_000 })
+  await press('21:00')
+  await press('Continua')
+  expect(textOf()).toContain('120,00 €, già pagati')
+  expect(textOf()).not.toMatch(/in struttura|con obbligo di pagare/)
+})
+
 it.each([
   ['booking-changed', 'nothing to send again', ['Chiudi']],
   ['booking-exists', 'only other times', ['Scegli un altro orario']],
@@ -79,6 +95,7 @@ const booking = {
   startTime: '20:30',
   endTime: '22:30',
   minutes: 120,
+  paidCents: 0,
   field,
 } as unknown as Booking
 const moves = {

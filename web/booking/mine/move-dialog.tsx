@@ -16,11 +16,11 @@ import { Select } from '#web/ui/select.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, spanOf, startOf } from '#web/words/dates.ts'
-import { formatCents } from '#web/words/money.ts'
 import { CancellationNote } from '../cancellation-note.tsx'
 import { ConflictNotice } from '../conflict-notice.tsx'
 import { allBookings, movesQuery } from '../queries.ts'
 import { shownTerms } from '../shown-terms.ts'
+import { priceText } from './paid-text.ts'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 
@@ -142,7 +142,7 @@ function ConfirmMove(props: ConfirmProps) {
               className="sm:order-2"
             >
               Sposta
-              {slot && slot.priceCents > 0 && (
+              {slot && slot.priceCents > booking.paidCents && (
                 <span className="block text-meta">
                   con obbligo di pagare{needsApproval && ', se approvata'}
                 </span>
@@ -162,7 +162,7 @@ function ConfirmMove(props: ConfirmProps) {
           name="A"
           value={`${field.name}: ${formatDate(date)}, ${slot ? spanOf(slot) : startOf(startTime)}`}
         />
-        {slot && <Line name="Totale" value={`${formatCents(slot.priceCents)}, paghi in struttura`} />}
+        {slot && <Line name="Totale" value={priceText({ ...booking, totalCents: slot.priceCents })} />}
       </dl>
       <div className="mt-4 grid gap-3">
         {moves.isPending && <SkeletonLine className="h-16 rounded-control!" />}

@@ -4,8 +4,9 @@ import { formatCents } from '#web/words/money.ts'
 /** What a booking costs, and what of it is paid already. */
 export function priceText({ totalCents, paidCents }: Pick<Booking, 'totalCents' | 'paidCents'>): string {
   const total = formatCents(totalCents)
-  if (paidCents > 0 && paidCents >= totalCents) return `${total}, già pagati`
-  return `${total} in struttura${paidCents > 0 ? `, già pagati ${formatCents(paidCents)}` : ''}`
+  if (paidCents <= 0) return `${total} in struttura`
+  if (paidCents === totalCents) return `${total}, già pagati`
+  return `${total}${paidCents < totalCents ? ' in struttura' : ''}, già pagati ${formatCents(paidCents)}`
 }
 
 /** How to get back what was paid for something cancelled; undefined when nothing was paid. */

@@ -18,6 +18,9 @@ it('tells who has paid how to have it back', () => {
   const paid = 'Risultano già pagati 20,00\u00a0€: chiedi alla struttura come riaverli.'
   const ended = { cancelWords: null, paidCents: 2000 }
   expect(whyCancelled({ ...ended, cancelledBy: 'desk' })).toBe(`L’ha annullata la struttura. ${paid}`)
+  expect(whyCancelled({ ...ended, cancelledBy: 'time' })).toBe(
+    `La struttura non ha risposto in tempo: la richiesta è scaduta. ${paid}`,
+  )
   expect(whyCancelled({ ...ended, cancelledBy: 'client' })).toBe(paid)
   expect(whyCancelled({ ...ended, cancelledBy: null })).toBeUndefined()
   expect(priceText({ totalCents: 6000, paidCents: 0 })).toBe('60,00\u00a0€ in struttura')
@@ -25,4 +28,6 @@ it('tells who has paid how to have it back', () => {
     '60,00\u00a0€ in struttura, già pagati 20,00\u00a0€',
   )
   expect(priceText({ totalCents: 6000, paidCents: 6000 })).toBe('60,00\u00a0€, già pagati')
+  // Moved to a time that costs less.
+  expect(priceText({ totalCents: 4000, paidCents: 6000 })).toBe('40,00\u00a0€, già pagati 60,00\u00a0€')
 })
