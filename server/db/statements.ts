@@ -687,6 +687,7 @@ export interface Statements {
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
+      match_decides_at: Date | null
       series: Json
       series_next_at: Date | null
     }
@@ -726,6 +727,7 @@ export interface Statements {
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
+      match_decides_at: Date | null
       series: Json
       series_next_at: Date | null
     }
@@ -860,6 +862,7 @@ export interface Statements {
       share_key: string
       facility_id: number /* null in its table */
       fallen_match: Json | null
+      match_decides_at: Date | null
       series: Json
       series_next_at: Date | null
     }

@@ -32,11 +32,13 @@ export function wordsForClient(booking: LetterRow, { event, wasRequest, now }: T
         `${hello}, la struttura ha spostato la tua prenotazione. Vale il nuovo orario scritto qui sotto.`,
       ],
     }),
-    'day-reminder': words(`${booking.date === romeDate(now) ? 'Oggi' : 'Domani'} si gioca`, {
-      opening: [`${hello}, ecco dove e quando.`, REMINDERS],
+    'day-reminder': reminder(booking, {
+      subject: `${booking.date <= romeDate(now) ? 'Oggi' : 'Domani'} si gioca`,
+      opening: `${hello}, ecco dove e quando.`,
     }),
-    'hours-reminder': words('Tra poco si gioca', {
-      opening: [`${hello}, si comincia alle ${writeClock(booking.starts_at)}. Buona partita!`, REMINDERS],
+    'hours-reminder': reminder(booking, {
+      subject: 'Tra poco si gioca',
+      opening: `${hello}, si comincia alle ${writeClock(booking.starts_at)}. Buona partita!`,
     }),
   }[event]
 }
@@ -48,6 +50,16 @@ function silenceWords(booking: LetterRow): string[] {
   return [
     `Risponde entro le ${writeMoment(booking.answer_by)}: senza risposta la richiesta scade da sola${nothing}.`,
   ]
+}
+
+/** Whoever has opened a match knows only at its deadline whether it is played. */
+function reminder(
+  { match_title: title, match_decides_at: decidesAt }: LetterRow,
+  { subject, opening }: { subject: string; opening: string },
+): Words {
+  if (!decidesAt) return words(subject, { opening: [opening, REMINDERS] })
+  const undecided = `La tua partita «${title}» si decide alle ${writeMoment(decidesAt)}: ti scriviamo appena si sa.`
+  return words(`${subject}, se siete abbastanza`, { opening: [opening, undecided, REMINDERS] })
 }
 
 const REMINDERS = 'I promemoria si spengono tra gli avvisi del tuo profilo.'
