@@ -47,8 +47,10 @@ it('stands in the feed of who plays, and once in that of who organises: as the b
 it('counts what is decided, so that calendars keep the newest (RFC 5546)', async () => {
   const told = async () => (await feedOf(ada)).match(/(?<=^(STATUS|SEQUENCE):)\w+/gm)?.toSorted()
   expect(await told()).toEqual(['0', 'TENTATIVE'])
+  expect(await feedOf(ada)).toContain('SUMMARY:Calcetto del giovedì (da decidere)')
   await db.pool.query('select confirm_match($1, now())', [id])
   expect(await told()).toEqual(['1', 'CONFIRMED'])
+  expect(await feedOf(ada)).not.toContain('(da decidere)')
   await db.pool.query(`select end_matches(array[$1::uuid], 'organiser', now())`, [id])
   expect(await told()).toEqual(['2', 'CANCELLED'])
 })

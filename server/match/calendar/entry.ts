@@ -11,14 +11,16 @@ export function matchEntry(
   { baseUrl }: { baseUrl: string },
 ): CalendarEntry {
   const page = `${baseUrl}${matchPath(id)}`
+  const entered = STATUSES[status]
   return {
     id: `match-${id}@campolibero`,
     sequence,
-    status: STATUSES[status],
+    status: entered,
     start: starts_at,
     end: ends_at,
     location: `${summary.facility.name}, ${writeAddress(summary.facility)}`,
-    summary: title,
+    // Most programs draw what is tentative like everything else.
+    summary: entered === 'pending' ? `${title} (da decidere)` : title,
     description: `${summary.name}. ${page}`,
     url: page,
   }
