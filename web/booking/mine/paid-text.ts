@@ -1,9 +1,12 @@
 import type { Booking } from '#contract/booking.ts'
 import { formatCents } from '#web/words/money.ts'
 
-/** What a booking costs, and what of it is paid already. */
-export function priceText({ totalCents, paidCents }: Pick<Booking, 'totalCents' | 'paidCents'>): string {
+type Priced = Pick<Booking, 'totalCents' | 'paidCents' | 'status'>
+
+/** What a booking costs, and what of it is paid already. One that is cancelled is not paid any more. */
+export function priceText({ totalCents, paidCents, status }: Priced): string {
   const total = formatCents(totalCents)
+  if (status === 'cancelled') return total
   if (paidCents <= 0) return `${total} in struttura`
   if (paidCents === totalCents) return `${total}, già pagati`
   return `${total}${paidCents < totalCents ? ' in struttura' : ''}, già pagati ${formatCents(paidCents)}`

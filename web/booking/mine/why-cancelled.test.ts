@@ -23,11 +23,18 @@ it('tells who has paid how to have it back', () => {
   )
   expect(whyCancelled({ ...ended, cancelledBy: 'client' })).toBe(paid)
   expect(whyCancelled({ ...ended, cancelledBy: null })).toBeUndefined()
-  expect(priceText({ totalCents: 6000, paidCents: 0 })).toBe('60,00\u00a0€ in struttura')
-  expect(priceText({ totalCents: 6000, paidCents: 2000 })).toBe(
+})
+
+it('says what is still to pay in place, and what was', () => {
+  const standing = { status: 'confirmed', totalCents: 6000 } as const
+  expect(priceText({ ...standing, paidCents: 0 })).toBe('60,00\u00a0€ in struttura')
+  expect(priceText({ ...standing, paidCents: 2000 })).toBe(
     '60,00\u00a0€ in struttura, già pagati 20,00\u00a0€',
   )
-  expect(priceText({ totalCents: 6000, paidCents: 6000 })).toBe('60,00\u00a0€, già pagati')
+  expect(priceText({ ...standing, paidCents: 6000 })).toBe('60,00\u00a0€, già pagati')
   // Moved to a time that costs less.
-  expect(priceText({ totalCents: 4000, paidCents: 6000 })).toBe('40,00\u00a0€, già pagati 60,00\u00a0€')
+  expect(priceText({ ...standing, totalCents: 4000, paidCents: 6000 })).toBe(
+    '40,00\u00a0€, già pagati 60,00\u00a0€',
+  )
+  expect(priceText({ ...standing, status: 'cancelled', paidCents: 0 })).toBe('60,00\u00a0€')
 })
