@@ -26,9 +26,7 @@ export function SportInPlaceView({ found, placeSlug, searchPath, today }: ViewPr
     <>
       <CourtPicture sport={sport} mode="crop" className="h-28 overflow-hidden *:size-full md:h-40" />
       <div className="gutter mx-auto max-w-page pt-8 pb-16">
-        <h1 className="heading text-title">
-          {sportLabel(sport)} {atPlace(place.name)}
-        </h1>
+        <h1 className="heading text-title">{`${sportLabel(sport)} ${atPlace(place.name)}`}</h1>
         <p className="mt-3 max-w-text text-card leading-7 text-ink2">{summary(found, today)}</p>
         {counts.bookable > 0 && (
           <p className="mt-5">
