@@ -689,7 +689,7 @@ export interface Statements {
       fallen_match: Json | null
       match_decides_at: Date | null
       series: Json
-      series_next_at: Date | null
+      series_next_on: string | null
     }
   }
   'booking-for-letter': {
@@ -729,7 +729,7 @@ export interface Statements {
       fallen_match: Json | null
       match_decides_at: Date | null
       series: Json
-      series_next_at: Date | null
+      series_next_on: string | null
     }
   }
   'booking-of-user': {
@@ -864,7 +864,7 @@ export interface Statements {
       fallen_match: Json | null
       match_decides_at: Date | null
       series: Json
-      series_next_at: Date | null
+      series_next_on: string | null
     }
   }
   'bookings-over': {

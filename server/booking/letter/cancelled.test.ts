@@ -37,20 +37,21 @@ it('says of one date of a series that the others stay', async () => {
     await book('2026-12-09'),
     await book('2026-12-16'),
   ]
-  await db.pool.query(
-    `with made as (
-       insert into booking_series (id, facility_id)
-       select gen_random_uuid(), f.facility_id from field f where f.id = $2 returning id
-     )
-     update booking b set series_id = made.id from made where b.id = any ($1)`,
-    [[one, two, three], fieldId],
-  )
+  await joinInSeries([one, two, three])
   await cancel(one)
   expect((await letter(one, 'client')).text).toContain(
     'È una data di un campo fisso: le altre restano come sono, la prossima è il 09/12/2026.',
   )
   await cancel(three)
   expect((await letter(three, 'client')).text).not.toContain('campo fisso')
+})
+
+it('names the evening of the next date of a series that begins after midnight', async () => {
+  const halfPastMidnight = 24 * 60 + 30
+  const one = await book('2027-02-03', 'confirmed', halfPastMidnight)
+  await joinInSeries([one, await book('2027-02-10', 'confirmed', halfPastMidnight)])
+  await cancel(one)
+  expect((await letter(one, 'client')).text).toContain('la prossima è il 10/02/2027.')
 })
 
 it.each([
@@ -91,8 +92,23 @@ it('calls a booking that ends a booking', async () => {
   expect((await sent(id)).subject.split(':')[0]).toBe('Prenotazione annullata dalla struttura')
 })
 
-function book(date: string, status: 'confirmed' | 'pending' = 'confirmed'): Promise<string> {
-  return makeBooking(db, { fieldId, date, startMinute: 20 * 60, email: 'giulia@riva.example', status })
+function book(
+  date: string,
+  status: 'confirmed' | 'pending' = 'confirmed',
+  startMinute = 20 * 60,
+): Promise<string> {
+  return makeBooking(db, { fieldId, date, startMinute, email: 'giulia@riva.example', status })
+}
+
+function joinInSeries(ids: readonly string[]) {
+  return db.pool.query(
+    `with made as (
+       insert into booking_series (id, facility_id)
+       select gen_random_uuid(), f.facility_id from field f where f.id = $2 returning id
+     )
+     update booking b set series_id = made.id from made where b.id = any ($1)`,
+    [ids, fieldId],
+  )
 }
 
 function cancel(id: string, cause: 'desk' | 'client' | 'time' = 'desk') {

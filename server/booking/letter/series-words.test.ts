@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seriesWords } from './series-words.ts'
 import type { LetterRow } from './store.ts'
 
-const each = { price_cents: 6_000, series_next_at: null }
+const each = { price_cents: 6_000, series_next_on: null }
 const said = (dates: string[], lastCents = 6_000) => {
   const series = dates.map((date, index) => ({
     date,

@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '../../kit/civil-time.ts'
-import { writeCents, writeDate, writeDay } from '../../mail/words.ts'
+import { writeCents, writeDate } from '../../mail/words.ts'
 import { SERIES_FILE } from '../calendar.ts'
 import { isReminder, type LetterEvent } from './event.ts'
 import type { LetterRow } from './store.ts'
 
 /** What a letter about one date, or the first of several, of a weekly booking says of the others. */
 export function seriesWords(booking: LetterRow, event: LetterEvent, itIs = 'È'): string[] {
-  const { series, series_next_at: next } = booking
+  const { series, series_next_on: next } = booking
   if (isReminder(event) || series.length === 0) return []
   if (series.length > 1)
     return [
@@ -15,7 +15,7 @@ export function seriesWords(booking: LetterRow, event: LetterEvent, itIs = 'È')
     ]
   if (!next || event === 'confirmed' || event === 'pending') return []
   return [
-    `${itIs} una data di un campo fisso: le altre restano come sono, la prossima è il ${writeDay(next)}.`,
+    `${itIs} una data di un campo fisso: le altre restano come sono, la prossima è il ${writeDate(next)}.`,
   ]
 }
 

@@ -25,7 +25,7 @@ const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone,
     b.changed_at, b.share_key, s.facility_id as "facility_id!",
     match_fallen_with(b) as fallen_match,
     (select m.decides_at from organized_match m where m.booking_id = b.id and m.status in ('open', 'full')) as match_decides_at,
-    series.dates as "series!", series.next_at as series_next_at
+    series.dates as "series!", series.next_on as series_next_on
   from booking b
   join field_summary s on s.id = b.field_id
   cross join lateral (
@@ -35,7 +35,7 @@ const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone,
         'paidCents', paid_cents(o.id),
         'sequence', o.sequence, 'shareKey', o.share_key
       ) order by o.starts_at) filter (where is_same), '[]') as dates,
-      min(o.starts_at) filter (where o.status in ('pending', 'confirmed') and o.starts_at > b.starts_at) as next_at
+      min(o.date) filter (where o.status in ('pending', 'confirmed') and o.starts_at > b.starts_at) as next_on
     from booking o
     cross join lateral (
       select o.status = b.status and coalesce(o.changed_at, o.created_at) = coalesce(b.changed_at, b.created_at) as is_same
