@@ -66,6 +66,19 @@ it('has no more places than can be drawn; one that had is published, and says so
   expect((await withPlaces(64)).tournament.maxParticipants).toBe(64)
 })
 
+it('may be made where no bookings are taken online, by who runs that facility; to an admin such are not offered', async () => {
+  const shut = await makeFacility(db, { is_bookable: false })
+  const mario = await makeMember(db, house, { role: 'owner', staffOf: [shut] })
+  const paolo = await makeMember(db, house, { role: 'admin' })
+  const offeredTo = async ({ cookie }: Member) => {
+    const reply = await house.app.request('/api/staff/tournaments', { headers: { cookie } })
+    const { facilities } = await reply.json()
+    return facilities.map(({ id }: { id: number }) => id)
+  }
+  expect(await offeredTo(mario)).toEqual([shut])
+  expect(await offeredTo(paolo)).not.toContain(shut)
+})
+
 it('takes no picture of a facility, and none from who organises nowhere', async () => {
   const { rows } = await db.pool.query(
     "insert into picture (facility_id, position, width, height, widths) values ($1, 0, 9, 9, '{9}') returning id",

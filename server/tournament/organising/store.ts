@@ -207,10 +207,11 @@ export function listFields({ db }: Context, id: string) {
   return fieldsForSport(db, { id, most: MOST_FIELDS })
 }
 
+// Its people may play a tournament at a facility that takes no bookings online; to an admin all of those would be too many.
 const facilitiesOf = prepared(
   'facilities-to-organise-at',
   `select id, name from facility
-   where ($isEverywhere::boolean or id = any ($facilityIds)) and is_bookable order by name, id limit 200`,
+   where $isEverywhere::boolean and is_bookable or id = any ($facilityIds) order by name, id limit 200`,
 )
 
 export function listFacilities({ db }: Context, scope: { isEverywhere: boolean; facilityIds: number[] }) {

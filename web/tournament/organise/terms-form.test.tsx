@@ -38,6 +38,19 @@ it('sends what it does not ask for as it was', async () => {
   expect(send.mock.calls[0]?.[0]).toMatchObject({ title: 'Torneo', organizerContact: 'Al bar' })
 })
 
+it('leaves a tournament at its facility, also where that is not among those for a new one', async () => {
+  const send = vi.fn<(terms: TournamentTerms) => void>()
+  const facility = { slug: 'tre-pini', name: 'Tre Pini' }
+  const { box } = await render(form({ facility }, 0, send, [{ id: 8, name: 'Le Querce' }]))
+  expect([...box.querySelectorAll('[name=facilityId] option')].map(option => option.textContent)).toEqual([
+    'Le Querce',
+    'Tre Pini',
+  ])
+  await act(async () => box.querySelector<HTMLElement>('[type=submit]')?.click())
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 30_000 })
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ facilityId: 9 })
+})
+
 function open(change: Partial<OrganisedTournament['tournament']>) {
   return render(form(change, 0))
 }
@@ -46,6 +59,7 @@ function form(
   change: Partial<OrganisedTournament['tournament']>,
   saves: number,
   send: (terms: TournamentTerms) => void = () => undefined,
+  facilities = [{ id: 9, name: 'Le Querce' }],
 ) {
   // The form reads no more of a tournament than this.
   const known = {
@@ -77,7 +91,7 @@ function form(
         known={known}
         saves={saves}
         send={send}
-        facilities={[{ id: 9, name: 'Le Querce' }]}
+        facilities={facilities}
         mayGoWithout={false}
         isSending={false}
         error={null}

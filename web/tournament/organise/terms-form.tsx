@@ -7,7 +7,7 @@ import { PictureField } from '#web/picture/picture-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Facilities, readTerms, termsInWords } from './terms.ts'
+import { type Facilities, readTerms, termsInWords, withOwn } from './terms.ts'
 import { DayFields, EntryFields, GroundFields, OrganiserFields, TextFields } from './terms-fields.tsx'
 
 type Props = {
@@ -30,7 +30,16 @@ export function keptTerms(id = 'new'): string {
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.TournamentTerms)
 
 /** What is written about a tournament; the server decides its address, status and who organises it. */
-export function TermsForm({ known, saves, facilities, mayGoWithout, send, isSending, error }: Props) {
+export function TermsForm({
+  known,
+  saves,
+  facilities: offered,
+  mayGoWithout,
+  send,
+  isSending,
+  error,
+}: Props) {
+  const facilities = withOwn(offered, known)
   const [poster, setPoster] = useState(known?.tournament.poster ?? null)
   const { form, errors } = useCheckedForm<TournamentTerms>({
     rules: loadRules,

@@ -5,6 +5,13 @@ import { readEuros, typedEuros } from '#web/words/money.ts'
 
 export type Facilities = readonly { id: number; name: string }[]
 
+/** A tournament stays where it is, also where its facility takes no bookings any more and is offered for no new one. */
+export function withOwn(facilities: Facilities, known: OrganisedTournament | undefined): Facilities {
+  const { facilityId: id, tournament } = known ?? {}
+  if (!id || !tournament?.facility || facilities.some(facility => facility.id === id)) return facilities
+  return [...facilities, { id, name: tournament.facility.name }]
+}
+
 /** What the form asks for, as the contract wants it. */
 export function readTerms(typed: FormData): object {
   const {
