@@ -96,6 +96,7 @@ export function endBanner(context: Context, id: number): Promise<Banner> {
 export async function deleteBanner(context: Context, id: number): Promise<{ id: number }> {
   const admin = requireAdmin(context.actor)
   return allOrNothing(context, async inside => {
+    await lockBanner(inside.db, id)
     const before = await readBanner(inside, id)
     if (!(await removeBanner(inside.db, id))) throw new Problem('not-found')
     await noteChange(inside.db, admin, { ...entryOf(id), action: 'delete', before, after: null })
