@@ -80,8 +80,20 @@ export const claimRoutes = routes({
   'POST /api/claims/{id}/answer': {
     summary: 'Make the claimant the owner of the facility, or refuse; the same answer again changes nothing',
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ accept: z.boolean() }),
+    body: z.strictObject({
+      accept: z.boolean(),
+      hasStaff: z.boolean().optional().meta({
+        description: 'Whether somebody was shown to run the facility; omitted where neither was shown',
+      }),
+    }),
     reply: z.object({ status: ClaimStatus }),
-    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'already-answered'],
+    errors: [
+      'invalid-input',
+      'unauthenticated',
+      'forbidden',
+      'not-found',
+      'already-answered',
+      'already-claimed',
+    ],
   },
 })

@@ -1397,6 +1397,7 @@ export interface Statements {
     params: {
       status: string
       id: string
+      asFirst: boolean
     }
     row: {
       id: string
@@ -3074,6 +3075,12 @@ export interface Statements {
     row: {
       position: string
     }
+  }
+  'lock-claimed-facility': {
+    params: {
+      id: string
+    }
+    row: object
   }
   'lock-suspension': {
     params: {

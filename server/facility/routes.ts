@@ -102,7 +102,7 @@ function staffDoors(app: App) {
   )
   door(app, 'GET /api/claims', context => listClaims(context))
   door(app, 'POST /api/claims/{id}/answer', (context, { params, body }) =>
-    answerClaim(context, params.id, body.accept),
+    answerClaim(context, params.id, body),
   )
 }
 

@@ -65,12 +65,12 @@ function ClaimItem({ claim }: { claim: Claim }) {
 }
 
 /** Accepting shows names of clients to a stranger, and refusing is final: both ask once more. */
-function Answer({ claim: { id, claimant, facility } }: { claim: Claim }) {
+function Answer({ claim: { id, claimant, facility, hasStaff } }: { claim: Claim }) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState<'accept' | 'refuse'>()
   const answer = useMutation({
     mutationFn: (accept: boolean) =>
-      api('POST /api/claims/{id}/answer', { params: { id }, body: { accept } }),
+      api('POST /api/claims/{id}/answer', { params: { id }, body: { accept, hasStaff } }),
     onSuccess: ({ status }) => {
       showToast({
         title: status === 'accepted' ? 'Richiesta accettata' : 'Richiesta rifiutata',
@@ -104,7 +104,7 @@ function Answer({ claim: { id, claimant, facility } }: { claim: Claim }) {
       onNo={() => setAsking(undefined)}
     >
       {isAccepting
-        ? `${claimant.name} gestirà ${facility.name} e vedrà le sue prenotazioni. Hai verificato con la struttura?`
+        ? `${claimant.name} gestirà ${facility.name}${hasStaff ? ' insieme a chi la gestisce già,' : ''} e vedrà le sue prenotazioni. Hai verificato con la struttura?`
         : `${claimant.name} non gestirà ${facility.name}, e riceve un’email che lo dice.`}
     </AskFirst>
   )

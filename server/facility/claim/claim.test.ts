@@ -72,7 +72,7 @@ describe('an accepted claim', () => {
   ] satisfies [Role, Role][])('makes a %s staff of the facility, as %s', async (before, after) => {
     const claimant = await makePerson(db, { role: before })
     const claimId = await claimed(claimant)
-    const answers = await Promise.all([1, 2, 3].map(() => answerClaim(as(paolo), claimId, true)))
+    const answers = await Promise.all([1, 2, 3].map(() => answerClaim(as(paolo), claimId, { accept: true })))
     expect(answers).toEqual([{ status: 'accepted' }, { status: 'accepted' }, { status: 'accepted' }])
     const { rows } = await db.pool.query(
       'select p.role, s.role as post from profile p join facility_staff s on s.user_id = p.id where s.facility_id = $1',
@@ -81,11 +81,13 @@ describe('an accepted claim', () => {
     expect(rows).toEqual([{ role: after, post: 'owner' }])
     expect(await letters()).toContain('accepted claimant')
     expect((await listClaims(as(paolo))).claims).toEqual([])
-    await expect(answerClaim(as(paolo), claimId, false)).rejects.toMatchObject({ code: 'already-answered' })
+    await expect(answerClaim(as(paolo), claimId, { accept: false })).rejects.toMatchObject({
+      code: 'already-answered',
+    })
   })
 
   it('opens nothing: the owner does, with prices and hours, and keeps what is set', async () => {
-    await answerClaim(as(paolo), await claimed(anna), true)
+    await answerClaim(as(paolo), await claimed(anna), { accept: true })
     const owner = as({ ...anna, role: 'owner', posts: [{ facilityId, role: 'owner' }] })
     const kept = await makeField(db, {
       facility_id: facilityId,
@@ -111,9 +113,21 @@ describe('an accepted claim', () => {
   })
 })
 
+it('an accepted claim makes nobody owner beside somebody whom the admin has not seen', async () => {
+  const [first, second] = [await claimed(anna), await claimed(await makePerson(db))]
+  const asSeen = { accept: true, hasStaff: false }
+  const answers = await Promise.allSettled([first, second].map(id => answerClaim(as(paolo), id, asSeen)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [left] = (await listClaims(as(paolo))).claims
+  expect(left?.hasStaff).toBe(true)
+  const id = left?.id ?? ''
+  await expect(answerClaim(as(paolo), id, asSeen)).rejects.toMatchObject({ code: 'already-claimed' })
+  expect(await answerClaim(as(paolo), id, { ...asSeen, hasStaff: true })).toEqual({ status: 'accepted' })
+})
+
 it('a refused claim changes nothing but itself', async () => {
   const id = await claimed(anna)
-  expect(await answerClaim(as(paolo), id, false)).toEqual({ status: 'refused' })
+  expect(await answerClaim(as(paolo), id, { accept: false })).toEqual({ status: 'refused' })
   expect(
     (await db.pool.query('select from facility_staff where facility_id = $1', [facilityId])).rows,
   ).toEqual([])
@@ -123,7 +137,7 @@ it('a refused claim changes nothing but itself', async () => {
 })
 
 it('an answered claim is forgotten after a year, an open one is not', async () => {
-  await answerClaim(as(paolo), await claimed(anna), false)
+  await answerClaim(as(paolo), await claimed(anna), { accept: false })
   await claimed(await makePerson(db))
   await db.pool.query("update facility_claim set decided_at = decided_at - interval '366 days'")
   await sweepClaims(db)

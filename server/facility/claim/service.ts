@@ -41,25 +41,32 @@ export async function listClaims(context: Context): Promise<{ claims: Claim[] }>
   return { claims: (await listOpenClaims(context)).map(toClaim) }
 }
 
-/** Accepting makes the claimant owner of the facility; it opens for booking when the owner gives it prices and hours. */
+/**
+ * Accepting makes the claimant owner of the facility; it opens for booking when the owner gives it prices and hours. Where nobody
+ * was shown to run it and somebody does by now, nobody is made an owner beside that one.
+ */
 export async function answerClaim(
   context: Context,
   id: string,
-  isAccepted: boolean,
+  { accept, hasStaff }: { accept: boolean; hasStaff?: boolean | undefined },
 ): Promise<{ status: ClaimStatus }> {
   const admin = requireAdmin(context.actor)
-  const wanted = isAccepted ? 'accepted' : 'refused'
+  const wanted = accept ? 'accepted' : 'refused'
   const isDecided = await allOrNothing(context, async inside => {
-    const claim = await decideClaim(inside, id, wanted)
+    const claim = await decideClaim(inside, { id, status: wanted, asFirst: accept && hasStaff === false })
     if (claim) await noteChange(inside.db, admin, entryOf(claim, wanted))
     return claim !== undefined
   })
   if (isDecided) return { status: wanted }
   const status = await findClaimStatus(context, id)
   if (!status) throw new Problem('not-found')
+  if (status === 'open') throw new Problem('already-claimed', { detail: TAKEN })
   if (status !== wanted) throw new Problem('already-answered')
   return { status }
 }
+
+const TAKEN =
+  'Nel frattempo qualcuno ha cominciato a gestirla: se accetti anche questa richiesta, la gestiscono in due.'
 
 function entryOf(claim: { id: string; facility_id: number; user_id: string }, status: ClaimStatus) {
   const after = { status, facilityId: claim.facility_id, personId: claim.user_id }

@@ -66,11 +66,19 @@ export function listOpenClaims({ db }: Context) {
   return open(db)
 }
 
+// Two claims to one facility are decided one after the other.
+const lock = prepared(
+  'lock-claimed-facility',
+  `select from facility y join facility_claim c on c.facility_id = y.id where c.id = $id for no key update of y`,
+)
+
 const decide = prepared(
   'decide-claim',
   `with decided as (
-     update facility_claim set status = $status, decided_at = now() where id = $id and status = 'open'
-     returning id, facility_id, user_id, status
+     update facility_claim c set status = $status, decided_at = now()
+     where c.id = $id and c.status = 'open'
+       and not ($asFirst::boolean and exists (select from facility_staff s where s.facility_id = c.facility_id))
+     returning c.id, c.facility_id, c.user_id, c.status
    ),
    appointed as (
      insert into facility_staff (facility_id, user_id, role, verified_at)
@@ -83,9 +91,17 @@ const decide = prepared(
    select decided.id, decided.facility_id, decided.user_id, (select count(*) from announced) as letters from decided`,
 )
 
-/** Undefined when there was nothing left to decide. */
-export async function decideClaim({ db }: Context, id: string, status: 'accepted' | 'refused') {
-  const [row] = await decide(db, { id, status })
+type Decision = {
+  id: string
+  status: 'accepted' | 'refused'
+  /** Only where nobody runs the facility yet. */
+  asFirst: boolean
+}
+
+/** To be called in a transaction. Undefined when there was nothing left to decide. */
+export async function decideClaim({ db }: Context, decision: Decision) {
+  await lock(db, { id: decision.id })
+  const [row] = await decide(db, decision)
   return row
 }
 

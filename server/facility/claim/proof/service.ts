@@ -42,7 +42,8 @@ export async function confirmClaim(
   const claimId = await tryCode(context, { ...known, code })
   if (!claimId) throw new Problem('wrong-code')
   await allOrNothing(context, async inside => {
-    if (!(await decideClaim(inside, claimId, 'accepted'))) throw new Problem('not-found')
+    if (!(await decideClaim(inside, { id: claimId, status: 'accepted', asFirst: true })))
+      throw new Problem('not-found')
     const after = { facilityId, role: 'owner', by: 'code' }
     await noteChange(inside.db, person, {
       action: 'create',

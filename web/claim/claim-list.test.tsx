@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Claim } from '#contract/claim.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { ClaimList } from './claim-list.tsx'
+
+it.each([
+  [false, 'Ada gestirà Tre Pini e vedrà'],
+  [true, 'Ada gestirà Tre Pini insieme a chi la gestisce già, e vedrà'],
+])('accepts a claim to a facility as it is shown, run by somebody: %s', async (hasStaff, words) => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body?: string }) => {
+    if (body) bodies.push(JSON.parse(body))
+    return Response.json({ status: 'accepted', claims: [] })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const claim = {
+    id: 'abc',
+    // The list reads no more of a facility than this.
+    facility: { slug: 'tre-pini', name: 'Tre Pini', city: 'Frascati' } as Claim['facility'],
+    hasStaff,
+    claimant: { name: 'Ada', email: 'ada@example.it' },
+    message: 'Sono il presidente',
+    phone: '06 5550 1234',
+    createdAt: '2026-11-21T10:00:00Z',
+  }
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <MemoryRouter>
+        <ClaimList claims={[claim]} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await press(box, 'Accetta')
+  expect(box.textContent).toContain(words)
+  await press(box, 'Sì, accetta')
+  await vi.waitFor(() => expect(bodies).toEqual([{ accept: true, hasStaff }]), { timeout: 30_000 })
+})
