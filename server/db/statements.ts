@@ -5782,7 +5782,7 @@ export interface Statements {
       id: number
     }
     row: {
-      id: number
+      was: boolean
     }
   }
   'terms': {

@@ -47,10 +47,13 @@ export async function switchBooking(
   id: number,
   isBookable: boolean,
 ): Promise<StaffFacility> {
-  const { facility } = await requireMine(context, id)
+  await requireMine(context, id)
   await allOrNothing(context, async inside => {
-    if (!(await setBookable(inside, id, isBookable))) throw new Problem('no-field-ready')
-    const before = { isBookable: facility.isBookable }
+    const was = await setBookable(inside, id, isBookable)
+    if (was === undefined) throw new Problem('no-field-ready')
+    // A colleague was quicker, or it was sent again because its answer was lost.
+    if (was === isBookable) return
+    const before = { isBookable: was }
     await noteChange(inside.db, requirePerson(context.actor), entryOf(id, before, { isBookable }))
   })
   return requireMine(context, id)

@@ -77,10 +77,11 @@ const switchTo = prepared(
      select from field f where f.facility_id = y.id and f.hourly_price_cents > 0
        and exists (select from opening_hours o where o.field_id = f.id)
    ))
-   returning y.id`,
+   returning old.is_bookable as was`,
 )
 
-/** False when there is no field that could be booked. */
-export async function setBookable({ db }: Context, id: number, isBookable: boolean): Promise<boolean> {
-  return (await switchTo(db, { id, isBookable })).length === 1
+/** @returns whether it took bookings before; undefined when there is no field that could be booked */
+export async function setBookable({ db }: Context, id: number, isBookable: boolean) {
+  const [row] = await switchTo(db, { id, isBookable })
+  return row?.was
 }
