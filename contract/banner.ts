@@ -23,7 +23,9 @@ const text = (most: number, missing: string) =>
     .min(1, { error: missing })
     .max(most, { error: `Al massimo ${most} caratteri` })
 
-const Entries = z.array(z.string().trim().max(80, { error: 'Un nome è troppo lungo' })).max(50)
+const Entries = z
+  .array(z.string().trim().max(80, { error: 'Un nome è troppo lungo' }))
+  .max(50, { error: 'Scrivine al massimo 50' })
 const BACKWARD_DATES = 'La data di inizio non può essere successiva alla data di fine'
 
 /** What is wrong with the CAPs of a list, in the specification's words; undefined when nothing is. */

@@ -3,7 +3,18 @@ import { shownTerms } from './booking.ts'
 import { FieldSummary, Sport } from './facility.ts'
 import { DECIDED_HOURS } from './match-deciding.ts'
 import { LapseCount } from './reliability.ts'
-import { Cents, Email, Id, Instant, IsoDate, Minutes, Phone, WallTime, withoutUnseen } from './shared.ts'
+import {
+  Cents,
+  Email,
+  FeeCents,
+  Id,
+  Instant,
+  IsoDate,
+  Minutes,
+  Phone,
+  WallTime,
+  withoutUnseen,
+} from './shared.ts'
 import { isFootball, type SportSlug } from './sport.ts'
 
 export const SkillLevel = z.enum(['principiante', 'intermedio', 'avanzato'])
@@ -189,7 +200,7 @@ const terms = {
     .min(0, { error: 'I portieri possono essere al massimo 4' })
     .max(4, { error: 'I portieri possono essere al massimo 4' })
     .default(0),
-  priceCents: Cents.max(50_000, { error: 'La quota può essere al massimo 500 €' }),
+  priceCents: FeeCents.max(50_000, { error: 'La quota può essere al massimo 500 €' }),
   deadlineHours: z
     .int({ error: 'Scegli tra 1 e 48 ore' })
     .min(DECIDED_HOURS.least, { error: 'Scegli tra 1 e 48 ore' })

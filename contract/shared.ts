@@ -35,6 +35,12 @@ export const WallTime = z
 
 export const Cents = z.int().min(0).meta({ description: 'Euro cents', example: 6000 })
 
+/** What somebody types that each player or team is to pay. */
+export const FeeCents = z
+  .int({ error: 'Scrivi la quota in euro' })
+  .min(0, { error: 'La quota non può essere sotto zero' })
+  .meta({ description: 'Euro cents', example: 6000 })
+
 /** A price as it was shown, to be compared with what it is by now (R42). */
 export const ShownCents = Cents.max(2_147_483_647).optional()
 

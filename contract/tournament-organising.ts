@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, Done, daysFrom, Email, Id, Instant, IsoDate, Version } from './shared.ts'
+import { Done, daysFrom, Email, FeeCents, Id, Instant, IsoDate, Version } from './shared.ts'
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
 import { CalendarWish, Draw, MatchTime } from './tournament-planning.ts'
@@ -47,7 +47,7 @@ export const TournamentTerms = z
       .nullable()
       .default(null)
       .meta({ description: 'As many as can be drawn; null is the most of them' }),
-    entryFeeCents: Cents.max(1_000_000, { error: 'La quota può essere al massimo 10.000 €' })
+    entryFeeCents: FeeCents.max(1_000_000, { error: 'La quota può essere al massimo 10.000 €' })
       .nullable()
       .default(null),
     prizePool: optionalText(80),

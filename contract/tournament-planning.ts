@@ -10,10 +10,11 @@ export const Draw = z
   .meta({ id: 'Draw' })
 export type Draw = z.infer<typeof Draw>
 
-const minutesOfMatch = z
-  .int({ error: 'Scegli da 10 a 180 minuti' })
-  .min(10, { error: 'Scegli da 10 a 180 minuti' })
-  .max(180, { error: 'Scegli da 10 a 180 minuti' })
+const minutesFrom = (least: number) => {
+  const error = `Scegli da ${least} a 180 minuti`
+  return z.int({ error }).min(least, { error }).max(180, { error })
+}
+const minutesOfMatch = minutesFrom(10)
 
 export const CalendarWish = z
   .strictObject({
@@ -21,7 +22,7 @@ export const CalendarWish = z
     from: WallTime,
     to: WallTime,
     minutes: minutesOfMatch,
-    restMinutes: z.int().min(0).max(180).default(0),
+    restMinutes: minutesFrom(0).default(0),
   })
   .refine(({ from, to }) => from < to, { error: 'La fine deve venire dopo l’inizio', path: ['to'] })
   .meta({ id: 'CalendarWish' })

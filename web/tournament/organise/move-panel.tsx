@@ -21,6 +21,12 @@ export function MovePanel({ organised, board }: { organised: OrganisedTournament
   const [open, setOpen] = useState<number>()
   const toPlay = inPlayingOrder(board).filter(({ state }) => state === 'scheduled')
   if (toPlay.length === 0) return <p className="text-ink2">Non c’è più niente da spostare.</p>
+  if (organised.fields.length === 0)
+    return (
+      <p className="text-ink2">
+        La struttura non ha campi per questo sport: non c’è dove spostare le partite.
+      </p>
+    )
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {toPlay.map(match => (
