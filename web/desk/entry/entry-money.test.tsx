@@ -18,6 +18,11 @@ it('takes all that is due, a share of it or any other sum, and gives back no mor
   await till.type('50')
   expect(till.box.textContent).toContain('Al massimo 45,00\u00a0€')
   await till.press('– in contanti')
+  for (const nothing of ['', '0', 'venti']) {
+    await till.type(nothing)
+    expect(till.box.textContent).toContain('Scrivi quanto')
+    expect(till.box.textContent).not.toContain('Al massimo')
+  }
   await till.choose('Rendi')
   await till.press('Rendi 15,00 € in contanti')
   expect(till.taken()).toEqual(['4500 card', '1500 cash', '2000 cash', '-1500 cash'])

@@ -94,7 +94,7 @@ function Till({ what, entry, places, due, paid, desk, onPaid }: TillProps) {
           autoComplete="off"
           value={amount}
           onChange={event => setTyped(event.target.value)}
-          error={isPossible ? undefined : `Al massimo ${formatCents(most)}`}
+          error={isPossible ? undefined : cents > most ? `Al massimo ${formatCents(most)}` : 'Scrivi quanto'}
         />
       )}
       <PayButtons
