@@ -19,6 +19,12 @@ export function teamsOf(sport: SportSlug, count: number): string {
   return sport === 'tennis' ? counted(count, 'persona', 'persone') : counted(count, 'squadra', 'squadre')
 }
 
+/** Over the names of those who play: as `teamsOf` counts them. */
+export function teamHeading(sport: SportSlug): string {
+  if (sport === 'padel' || sport === 'beach-volley') return 'Coppia'
+  return sport === 'tennis' ? 'Nome' : 'Squadra'
+}
+
 /** What somebody who is registered reads on the button that leads to his registration. */
 export function mineText({ state, number }: NonNullable<Tournament['mine']>): string {
   return state === 'confirmed' ? 'Iscrizione fatta' : `In attesa, numero ${number}`

@@ -1,6 +1,7 @@
 import type { Board, BoardRow } from '#contract/tournament-board.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { teamHeading } from '../words.ts'
 import { groupLetter, hasOneTable } from './board-words.ts'
 
 const FIGURES = [
@@ -34,7 +35,7 @@ export function GroupTable({ board, group }: { board: Board; group: number }) {
               <span className="sr-only">Posizione</span>
             </th>
             <th scope="col" className="py-2 text-left font-normal">
-              Squadra
+              {teamHeading(board.sport)}
             </th>
             {FIGURES.map(([short, long]) => (
               <th key={short} scope="col" title={long} className="w-8 text-center font-normal">

@@ -52,6 +52,14 @@ it('says the columns of a table in whole words', async () => {
   ])
 })
 
+it.each([
+  ['padel', 'Coppia'],
+  ['tennis', 'Nome'],
+] as const)('calls those who play %s as the page counts them', async (sport, heading) => {
+  const { box } = await render(<GroupTable board={{ ...board, sport }} group={0} />)
+  expect(heard(box.querySelectorAll('thead th')[1] ?? box)).toBe(heading)
+})
+
 function heardIn(box: HTMLElement): string[] {
   return [...box.querySelectorAll('p:not([aria-hidden])')].map(heard)
 }
