@@ -77,6 +77,19 @@ return (
   where y.id = light_minutes.facility_id
 );
 
+-- How many of the minutes from a start lie in a price band, zero or less where none do, as clocks show them in a night in which they
+-- may change: an hour that comes twice counts twice, like in opening hours. As above, called only where needed.
+create function night_minutes(day date, from_minute integer, to_minute integer, start_minute integer, minutes integer) returns integer
+language plpgsql immutable parallel safe
+as $$
+declare
+  starts_at timestamptz := rome_instant(day, start_minute);
+begin
+  return minutes_between(greatest(starts_at, rome_boundary(day, from_minute)),
+    least(starts_at + make_interval(mins => minutes), rome_boundary(day, to_minute)));
+end
+$$;
+
 -- What `minutes` of a field cost in euro cents from a wall-clock start: its hourly price, or that of the price bands where they
 -- cover them (R3), at the rate of the season, less what a customer saves who is a member that day; plus light from dusk on, for
 -- everybody. It returns a table, so that statements inline it, and takes the field's row, which callers have read already: a
@@ -91,8 +104,11 @@ as $$
         select coalesce(sum(covered.minutes * (band.hourly_price_cents - asked.hourly_price_cents)), 0)
         from price_band band
         cross join lateral (
-          select least(band.to_minute, quote.start_minute + quote.minutes)
-            - greatest(band.from_minute, quote.start_minute) as minutes
+          select case
+            when quote.start_minute + quote.minutes > 1560 or quote.start_minute < 120 and quote.start_minute + quote.minutes > 120
+            then night_minutes(quote.day, band.from_minute, band.to_minute, quote.start_minute, quote.minutes)
+            else least(band.to_minute, quote.start_minute + quote.minutes) - greatest(band.from_minute, quote.start_minute)
+          end as minutes
         ) covered
         where band.field_id = asked.id
           and band.weekday = extract(isodow from quote.day)::smallint

@@ -45,6 +45,26 @@ it.each([
   expect(rows[0].span).toMatchObject({ hours })
 })
 
+it.each([
+  ['an hour that comes twice is the evening’s', '2027-10-30', '25:00', '26:00', 160],
+  ['an hour that comes twice is the base price’s', '2027-10-31', '01:00', '04:00', 3 * 60 + 80],
+  ['no hour that is skipped is paid', '2027-03-28', '01:00', '04:00', 60 + 80],
+  ['an ordinary night', '2027-11-07', '01:00', '04:00', 2 * 60 + 80],
+])('takes what clocks show for what a band says: %s', async (_what, date, startTime, endTime, euros) => {
+  const { facilityId, staff } = await makeClub(db)
+  const bands = [
+    { weekdays: [6], from: 1080, to: 1560, cents: 8_000 },
+    { weekdays: [7], from: 180, to: 360, cents: 8_000 },
+  ]
+  const fieldId = await makeField(db, { facility_id: facilityId, hourly_price_cents: 6_000, bands })
+  const context = { db, actor: staff, at: new Date('2027-01-01T10:00:00Z') }
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const wish = { fieldId, date, startTime, endTime, ...caller }
+  expect(await bookForCaller(context, facilityId, wish, randomUUID())).toMatchObject({
+    totalCents: euros * 100,
+  })
+})
+
 it('means the same of two hours of one name as what players are offered', async () => {
   const { facilityId, staff } = await makeClub(db)
   const opening = [{ weekdays: [7], from: 0, to: 360 }]
