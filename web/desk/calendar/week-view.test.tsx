@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
@@ -44,6 +45,23 @@ it('tints the hours in which the field is closed on that day, as the grid of a d
   expect(tinted('2026-11-30')).toEqual([[0, 13 * hour]])
   expect(tinted('2026-12-01')).toEqual([[2 * hour, 6 * hour]])
   expect(tinted('2026-12-02')).toEqual([[0, 8 * hour]])
+})
+
+it('leaves no day out that is not here, says so and asks again when it is told to', async () => {
+  let isAway = true
+  const box = await open('2026-11-25', '2026-11-25', 1, date =>
+    isAway && date === '2026-11-26'
+      ? Response.json({ code: 'forbidden' }, { status: 403 })
+      : Response.json({ ...dayOf(), date }),
+  )
+  const column = () => box.querySelector('[data-date="2026-11-26"]')
+  await settle(() => expect(box.querySelector('[role=alert]')?.textContent).toContain('Un giorno'))
+  expect(box.querySelectorAll('[data-date]')).toHaveLength(7)
+  expect(column()?.textContent).toContain('Non caricato')
+  isAway = false
+  await act(async () => box.querySelector<HTMLButtonElement>('[role=alert] button')?.click())
+  await settle(() => expect(box.querySelector('[role=alert]')).toBeNull())
+  expect(column()?.textContent).not.toContain('Non caricato')
 })
 
 type Answer = (date: string) => Response | Promise<Response>

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
@@ -7,6 +7,7 @@ import { minuteOf, NIGHT_ENDS } from '#contract/wall-clock.ts'
 import { useNow } from '#web/device/now.ts'
 import { calendarWeekPath } from '#web/path/desk-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { addDays, formatDate, longDay, weekday } from '#web/words/dates.ts'
@@ -32,6 +33,10 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
   const dates = Array.from({ length: 7 }, (_, ahead) => addDays(monday, ahead))
   const queries = useQueries({ queries: dates.map(date => dayQuery(day.facility.id, date)) })
   const days = queries.flatMap(({ data }) => (data ? [data] : []))
+  // Also while it is asked for again: the way to ask stays.
+  const missing = queries
+    .map((query, ahead) => ({ ...query, date: addDays(monday, ahead) }))
+    .filter(({ data, errorUpdateCount, isPaused }) => !data && (errorUpdateCount > 0 || isPaused))
   const field = day.fields.find(({ id }) => id === fieldId) ?? day.fields[0]
   return (
     <>
@@ -72,27 +77,65 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
           </span>
         </p>
       )}
-      {field && days.length > 0 && <Week days={days} field={field} today={today} date={day.date} />}
+      {missing.length > 0 && (
+        <ErrorState
+          className="mb-3"
+          title={
+            missing.length === 1
+              ? 'Un giorno non si è caricato'
+              : `${missing.length} giorni non si sono caricati`
+          }
+          onRetry={() => missing.forEach(({ refetch }) => void refetch())}
+          retrying={missing.some(({ isFetching }) => isFetching)}
+        >
+          Non è detto che lì il campo sia libero.
+        </ErrorState>
+      )}
+      {field && days.length > 0 && (
+        <Week
+          facilityId={day.facility.id}
+          dates={dates}
+          days={days}
+          missing={missing.map(({ date }) => date)}
+          field={field}
+          today={today}
+          date={day.date}
+        />
+      )}
     </>
   )
 }
 
-type WeekProps = { days: readonly FacilityDay[]; field: DayField; today: string; date: string }
+type WeekProps = {
+  facilityId: number
+  dates: readonly string[]
+  /** Those of the dates that are here. */
+  days: readonly FacilityDay[]
+  /** Those that could not be read. */
+  missing: readonly string[]
+  field: DayField
+  today: string
+  date: string
+}
 
-function Week({ days, field, today, date }: WeekProps) {
+function Week({ facilityId, dates, days, missing, field, today, date }: WeekProps) {
   const frame = useRef<HTMLDivElement>(null)
   // Where not all days fit, the one that was open before is scrolled into sight; the page itself does not move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: days come one by one, and move the columns
   useEffect(() => {
     const column = frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
     frame.current?.scrollTo({ left: (column?.offsetLeft ?? 0) - HOURS_PX })
-  }, [date, days.length])
-  const own = days.map(day => ({
-    ...day,
-    fields: day.fields.filter(({ id }) => id === field.id),
-    entries: entriesOn(day, field),
-  }))
-  const ranges = own.map(rangeOf)
+  }, [date])
+  const own = new Map(
+    days.map(day => [
+      day.date,
+      {
+        ...day,
+        fields: day.fields.filter(({ id }) => id === field.id),
+        entries: entriesOn(day, field),
+      },
+    ]),
+  )
+  const ranges = [...own.values()].map(rangeOf)
   const range = {
     from: Math.min(...ranges.map(({ from }) => from)),
     to: Math.max(...ranges.map(({ to }) => to)),
@@ -107,25 +150,27 @@ function Week({ days, field, today, date }: WeekProps) {
         <div className="sticky left-0 z-2 bg-surface pt-11">
           <HourRuler {...range} hourPx={HOUR_PX} className="border-t border-line" />
         </div>
-        {own.map(day => (
+        {dates.map(each => (
           <section
-            key={day.date}
-            data-date={day.date}
-            aria-label={longDay(day.date)}
+            key={each}
+            data-date={each}
+            aria-label={longDay(each)}
             className="min-w-0 border-l border-line"
           >
             <h2>
               <Link
-                to={calendarPath(day.facility.id, day.date)}
+                to={calendarPath(facilityId, each)}
                 className={classNames(
                   'flex h-11 items-center justify-center gap-1 text-small hover:bg-sunken',
-                  day.date === today ? 'font-button' : 'text-ink2',
+                  each === today ? 'font-button' : 'text-ink2',
                 )}
               >
-                {weekday(day.date)} {Number(day.date.slice(8))}
+                {weekday(each)} {Number(each.slice(8))}
               </Link>
             </h2>
-            <Column day={day} range={range} height={height} />
+            <Column day={own.get(each)} range={range} height={height}>
+              {missing.includes(each) && 'Non caricato'}
+            </Column>
           </section>
         ))}
       </div>
@@ -133,8 +178,23 @@ function Week({ days, field, today, date }: WeekProps) {
   )
 }
 
-function Column({ day, range, height }: { day: FacilityDay; range: Range; height: number }) {
-  const past = Math.min(firstMinute(day, useNow()), NIGHT_ENDS)
+type ColumnProps = {
+  day: FacilityDay | undefined
+  range: Range
+  height: number
+  /** Stands where there is no day: empty it would look free. */
+  children: ReactNode
+}
+
+function Column({ day, range, height, children }: ColumnProps) {
+  const now = useNow()
+  if (!day)
+    return (
+      <p className="border-t border-line bg-sunken p-1.5 text-meta text-ink2" style={{ height }}>
+        {children}
+      </p>
+    )
+  const past = Math.min(firstMinute(day, now), NIGHT_ENDS)
   return (
     <ol className="relative border-t border-line" style={{ height }}>
       {day.fields
