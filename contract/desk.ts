@@ -77,6 +77,9 @@ export const DeskCancellation = z
       .trim()
       .min(3, { error: 'Scrivi perché la annulli: chi ha prenotato deve saperlo' })
       .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' }),
+    shownMatch: z.boolean().optional().meta({
+      description: 'Whether a match was shown that is called off with it; omitted where neither was',
+    }),
   })
   .meta({ id: 'DeskCancellation' })
 export type DeskCancellation = z.infer<typeof DeskCancellation>

@@ -1499,6 +1499,7 @@ export interface Statements {
       facilityId: number
       version: number
       at?: Date | null | undefined
+      withoutMatch: boolean
       words: string
     }
     row: {

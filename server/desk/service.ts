@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskMove, DeskReceipt } from '#contract/desk.ts'
+import type { DeskBooking, DeskCancellation, DeskMove, DeskReceipt } from '#contract/desk.ts'
 import type { PriceWish } from '#contract/desk-price.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
 import { doOrExplain } from '../availability/service.ts'
@@ -147,18 +147,21 @@ export async function moveForCustomer(
 export async function cancelForFacility(
   context: Context,
   known: Known,
-  { version, words }: { version: number; words: string },
+  { version, words, shownMatch }: DeskCancellation,
 ): Promise<DeskReceipt> {
   const person = requireDesk(context, known.facilityId)
+  const withoutMatch = shownMatch === false
   return doOrExplain(
     () =>
       noted(
         context,
         person,
-        inside => cancelDeskBooking(inside, { ...known, version, words }),
+        inside => cancelDeskBooking(inside, { ...known, version, words, withoutMatch }),
         () => ({ action: 'cancel', ...bookingEntry(known), before: { version }, after: { words } }),
       ),
-    () => whyNot(context, known, version, 'cancellation-refused'),
+    async () =>
+      (await whyNot(context, known, version, 'cancellation-refused')) ??
+      (withoutMatch ? new Problem('booking-changed') : undefined),
   )
 }
 

@@ -167,7 +167,9 @@ export async function moveDeskBooking(
 
 const cancelAtDesk = prepared(
   'desk-cancel',
-  `with mine as materialized (${mine} for update of b),
+  `with mine as materialized (
+     ${mine} and not ($withoutMatch::boolean and is_played_on(array[b.id])) for update of b
+   ),
    kept as materialized (
      select keep_for_undo(b, coalesce($at?::timestamptz, now())) as id from mine join booking b on b.id = mine.id
    ),
@@ -179,7 +181,11 @@ const cancelAtDesk = prepared(
    from mine join ended on ended.id = mine.id`,
 ).giving<{ outcome: ChangedRow }>()
 
-export async function cancelDeskBooking({ db, at }: Context, change: ChangeAtDesk & { words: string }) {
+/** Undefined when the booking has changed since that version; `withoutMatch` also when a match is played on it. */
+export async function cancelDeskBooking(
+  { db, at }: Context,
+  change: ChangeAtDesk & { words: string; withoutMatch: boolean },
+) {
   const [row] = await cancelAtDesk(db, { ...change, at })
   return row?.outcome
 }

@@ -110,10 +110,36 @@ describe('a booking that its booker gives up without having seen its match', () 
   const cancelSeen = (shownMatch: 'true' | 'false') => cancelMyBooking(as(marco), id, { shownMatch })
 })
 
+describe('a booking that the desk cancels without having seen its match', () => {
+  it('stays until it has seen it', async () => {
+    await organise(as(marco))
+    await expect(cancelAtDesk(false)).rejects.toMatchObject({ code: 'booking-changed' })
+    expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+    await cancelAtDesk(true)
+    expect(await ground()).toEqual([])
+  })
+
+  it('stays also where the match is organised in that very moment', async () => {
+    const [, cancelled] = await inTurn(as(marco), organise, () => cancelAtDesk(false))
+    expect(cancelled).toMatchObject({ status: 'rejected', reason: { code: 'booking-changed' } })
+    expect(await ground()).toEqual([{ kind: 'match', is_at_the_match: true }])
+  })
+
+  it('ends where its match has been called off meanwhile', async () => {
+    const match = await organise(as(marco))
+    await cancelMatch(as(marco), match.id)
+    expect(await cancelAtDesk(false)).toMatchObject({ id })
+  })
+})
+
 it('tells also whoever has joined in the moment in which its booking falls', async () => {
   const match = await organise(as(marco))
   const ada = await makePerson(db)
-  await inTurn(as(ada), inside => join(inside, match.id), cancelAtDesk)
+  await inTurn(
+    as(ada),
+    inside => join(inside, match.id),
+    () => cancelAtDesk(),
+  )
   expect(await toldThatItIsOff(match.id)).toEqual([ada.id])
 })
 
@@ -121,7 +147,11 @@ it('tells its players once where it is called off in the moment in which its boo
   const match = await organise(as(marco))
   const ada = await makePerson(db)
   await join(as(ada), match.id)
-  const [, fallen] = await inTurn(as(marco), inside => cancelMatch(inside, match.id), cancelAtDesk)
+  const [, fallen] = await inTurn(
+    as(marco),
+    inside => cancelMatch(inside, match.id),
+    () => cancelAtDesk(),
+  )
   expect(fallen.status).toBe('fulfilled')
   expect(await toldThatItIsOff(match.id)).toEqual([ada.id, marco.id].toSorted())
 })
@@ -149,8 +179,8 @@ function join(context: Context, matchId: string) {
   return joinMatch(context, matchId, { email: 'ada@posta.example', phone: '', isGoalkeeper: false })
 }
 
-function cancelAtDesk() {
-  return cancelForFacility(as(desk), { facilityId, id }, { version: 1, words: 'Guasto' })
+function cancelAtDesk(shownMatch?: boolean) {
+  return cancelForFacility(as(desk), { facilityId, id }, { version: 1, words: 'Guasto', shownMatch })
 }
 
 async function toldThatItIsOff(matchId: string): Promise<string[]> {

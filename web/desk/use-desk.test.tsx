@@ -144,6 +144,20 @@ it('knows what it has taken out of the day itself, and what it has not', async (
 })
 
 it.each([
+  [null, false],
+  [{ title: 'Calcetto', players: 3, maxPlayers: 10 }, true],
+])('cancels a booking as it was seen, with its match or without one: %j', async (match, shownMatch) => {
+  const sent: unknown[] = []
+  const { desk } = await open(async (_path, init) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ id: 'a', version: 2 })
+  })
+  const seen = { ...entry, booking: { version: 1, match } } as DayEntry
+  await act(() => desk().cancel.mutateAsync({ entry: seen, words: 'Piove' }))
+  expect(sent).toEqual([{ version: 1, words: 'Piove', shownMatch }])
+})
+
+it.each([
   [3, 'Tutto come prima', 'Nessuno riceve avvisi.'],
   [2, '2 date su 3 come prima', 'Le altre nel frattempo sono cambiate, e restano come sono adesso.'],
 ])('says which of three dates of a series are as before: %i', async (bookings, title, description) => {

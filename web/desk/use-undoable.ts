@@ -75,7 +75,7 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
     mutationFn: ({ entry, words }: { entry: DayEntry; words: string }) =>
       api('POST /api/facilities/{id}/desk-bookings/{bookingId}/cancellation', {
         params: { id, bookingId: entry.id },
-        body: { version: entry.booking?.version ?? 0, words },
+        body: { version: entry.booking?.version ?? 0, words, shownMatch: Boolean(entry.booking?.match) },
       }),
     onSuccess: receipt => offerUndo('Prenotazione annullata', receipt),
     onSettled: async (_receipt, error, { entry }) => {
