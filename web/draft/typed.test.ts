@@ -74,6 +74,16 @@ it('knows a form again before what it reads has come', () => {
   expect(sessionStorage.getItem(TYPED)).toBeNull()
 })
 
+it('knows a form again before the button is there that came with what was typed', () => {
+  const form = show()
+  fill(form, 'Ada')
+  form.insertAdjacentHTML('beforeend', '<button>Salva</button>')
+  keepTyped(ada)
+  const again = show()
+  takeUpForm(again, ada)
+  expect(nameIn(again)).toBe('Ada')
+})
+
 it('finds a form with a name as it was left, as often as it is left and beside others, until it is sent', () => {
   const guest = undefined
   const form = show('join 7')

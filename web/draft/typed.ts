@@ -68,12 +68,13 @@ function hasName(form: HTMLFormElement): boolean {
 }
 
 /**
- * From the attribute: a control called 'name' would hide the property. Forms without a name differ in their controls, but for
- * hidden ones: these come with what the form reads, a price for example, and may not be there yet when it is found again.
+ * From the attribute: a control called 'name' would hide the property. Forms without a name differ in the names of their controls,
+ * but for hidden ones: these come with what the form reads, a price for example, and may not be there yet when it is found again. A
+ * button without a name may come with what is typed.
  */
 function nameOf(form: HTMLFormElement): string {
   const asked = [...form.elements].filter(element => element.getAttribute('type') !== 'hidden')
-  const names = asked.map(element => element.getAttribute('name') ?? '').join(' ')
+  const names = asked.flatMap(element => element.getAttribute('name') || []).join(' ')
   return form.getAttribute('name') ?? `${addressNow()} ${names}`
 }
 
