@@ -36,6 +36,7 @@ export function PictureShelf({ facilityId, fieldId, name, pictures, onChange }: 
               position={position}
               count={pictures.length}
               onChanged={changed => onChange(() => changed)}
+              onGone={() => onChange(all => all.filter(({ id }) => id !== picture.id))}
             />
           </li>
         ))}
