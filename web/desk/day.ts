@@ -128,15 +128,17 @@ export function sellable(starts: readonly string[], minutes: number): string[] {
 export type Till = { expected: number; cash: number; card: number; missing: number }
 
 /**
- * What the bookings of the day should bring, what is in the till, also from cancelled ones, and what is still missing.
+ * What the bookings of the day should bring, what is in the till, also from cancelled ones, and what is still missing. A request
+ * brings nothing yet; moved by its booker after it was paid, its money is in the till all the same.
  */
 export function tillOf({ entries, date, unreturned }: FacilityDay): Till {
   const till = { expected: 0, cash: 0, card: 0, missing: 0 }
   for (const { booking } of entries) {
-    if (!booking || booking.date !== date || booking.status === 'pending') continue
-    till.expected += booking.totalCents
+    if (!booking || booking.date !== date) continue
     till.cash += booking.cashCents
     till.card += booking.cardCents
+    if (booking.status === 'pending') continue
+    till.expected += booking.totalCents
     till.missing += dueCents(booking)
   }
   for (const { cashCents, cardCents } of unreturned) {

@@ -8,11 +8,14 @@ const HEADER = ['Ora', 'Campo', 'Cliente', 'Stato', 'Previsto', 'Contanti', 'Car
 /** What a day should have brought and what was taken of it, booking by booking, with its sums. */
 export function closingOf(day: FacilityDay): string {
   const rows = day.entries.flatMap(({ booking, fieldId, startTime }) => {
-    if (!booking || booking.date !== day.date || booking.status === 'pending') return []
+    if (!booking || booking.date !== day.date) return []
     const { customerName, totalCents, cashCents, cardCents } = booking
+    const isRequest = booking.status === 'pending'
+    if (isRequest && cashCents === 0 && cardCents === 0) return []
     const field = day.fields.find(({ id }) => id === fieldId)
     const paid = paidState(booking, placesOf(booking, field)).label
-    const sums = [totalCents, cashCents, cardCents, dueCents(booking)]
+    const [expected, missing] = isRequest ? [0, 0] : [totalCents, dueCents(booking)]
+    const sums = [expected, cashCents, cardCents, missing]
     return [[clockOf(startTime), field?.name ?? '', customerName, paid, ...sums.map(csvEuros)]]
   })
   const unreturned = day.unreturned.map(({ fieldId, startTime, customerName, cashCents, cardCents }) => {
