@@ -9,7 +9,6 @@ import {
   freeStarts,
   liesIn,
   minuteNow,
-  occupancyOf,
   owing,
   paidState,
   placesOf,
@@ -219,22 +218,6 @@ describe('the till', () => {
     const unreturned = [cancelled({ cashCents: 1800 })]
     expect(tillOf({ ...day, unreturned })).toEqual({ expected: 4000, cash: 2800, card: 500, missing: 2500 })
   })
-})
-
-it('counts the open hours that are played, closures apart', () => {
-  const day = dayOf(entry(1, '17:00', '20:00'), entry(2, '20:00', '22:00', 'closure'))
-  // Whoever plays on one half plays on the whole, too.
-  expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(40)
-  expect(occupancyOf({ ...day, fields: [] }, 17 * 60, 23 * 60)).toBeNull()
-})
-
-it('counts nothing as played that lies outside the hours of its field, or on one that is not open', () => {
-  const shut = field(4, { hours: [] })
-  const day = { ...dayOf(entry(2, '21:00', '24:00'), entry(4, '17:00', '22:00')), fields: [other, shut] }
-  expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(20)
-  expect(occupancyOf(day, 20 * 60, 23 * 60)).toBe(50)
-  const kept = dayOf(entry(2, '18:00', '20:00', 'closure'), entry(2, '20:00', '22:00', 'hold'))
-  expect(occupancyOf({ ...kept, fields: [other] }, 17 * 60, 22 * 60)).toBe(0)
 })
 
 it('draws from the first opening to the last entry, and no night before', () => {

@@ -149,23 +149,37 @@ export function tillOf({ entries, date, unreturned }: FacilityDay): Till {
 }
 
 /**
- * How much of the open time between two minutes is played, in per cent; null when nothing is open then. Counted as the figures
- * of longer spans are: for each field what stands on its ground, within its own hours.
+ * How much of the time that could be sold between two minutes is played, in per cent; null when nothing could. Counted as the
+ * figures of longer spans are: for each field what stands on its ground, within its own hours, and not what is closed.
  */
 export function occupancyOf(day: FacilityDay, from: number, to: number): number | null {
-  let open = 0
+  let sellable = 0
   let taken = 0
   for (const field of day.fields) {
-    const played = entriesOn(day, field).filter(({ kind }) => kind !== 'closure' && kind !== 'hold')
+    const standing = entriesOn(day, field).filter(({ kind }) => kind !== 'hold')
+    const played = standing.filter(({ kind }) => kind !== 'closure')
     for (const { opensAt, closesAt } of field.hours) {
-      const begins = Math.max(minuteOf(opensAt), from)
-      const ends = Math.min(minuteOf(closesAt), to)
-      open += Math.max(0, ends - begins)
-      for (const { startTime, endTime } of played)
-        taken += Math.max(0, Math.min(minuteOf(endTime), ends) - Math.max(minuteOf(startTime), begins))
+      const part = { from: Math.max(minuteOf(opensAt), from), to: Math.min(minuteOf(closesAt), to) }
+      const minutes = minutesWithin(part, played)
+      taken += minutes
+      sellable += Math.max(0, part.to - part.from) - (minutesWithin(part, standing) - minutes)
     }
   }
-  return open === 0 ? null : Math.round((100 * taken) / open)
+  return sellable === 0 ? null : Math.round((100 * taken) / sellable)
+}
+
+/** How long something stands there: whoever plays on one half while others play on the other one takes no further minute. */
+function minutesWithin({ from, to }: { from: number; to: number }, entries: readonly DayEntry[]): number {
+  let minutes = 0
+  let reached = from
+  for (const { startTime, endTime } of entries) {
+    const begins = Math.max(minuteOf(startTime), reached)
+    const ends = Math.min(minuteOf(endTime), to)
+    if (ends <= begins) continue
+    minutes += ends - begins
+    reached = ends
+  }
+  return minutes
 }
 
 const USUAL_DAY = ['09:00', '22:00']
