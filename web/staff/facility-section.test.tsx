@@ -16,13 +16,21 @@ it('leads to the page that visitors see, and to none while there is none', async
   )
 })
 
-async function open(suspendedWords: string | null) {
+it.each([
+  [true, 'Prenotabile'],
+  [false, 'Non prenotabile online'],
+])('calls it bookable only while a field has price and hours: %s', async (isOpen, badge) => {
+  const box = await open(null, isOpen)
+  expect(box.querySelector('h2')?.nextElementSibling?.textContent).toBe(badge)
+})
+
+async function open(suspendedWords: string | null, isOpen = true) {
   // The section reads no more of a facility than this.
   const mine = {
     facility: { id: 9, slug: 'tre-pini', name: 'Tre Pini', city: 'Frascati', isBookable: !suspendedWords },
     suspendedWords,
     allowed: [],
-    fields: [],
+    fields: [{ id: 1, isOpen }],
     pictures: [],
   } as unknown as StaffFacility
   const section = <FacilitySection mine={mine} isFolded={false} />

@@ -28,7 +28,8 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
         <h2 id={`mia-${facility.id}`} className="min-w-0 heading text-section wrap-anywhere">
           {facility.name}
         </h2>
-        {facility.isBookable ? (
+        {/* One whose fields have all lost their hours is open, and has nothing to book. */}
+        {facility.isBookable && isReady ? (
           <Badge tone="free">Prenotabile</Badge>
         ) : (
           <Badge tone="warn">Non prenotabile online</Badge>
