@@ -55,7 +55,7 @@ it('leaves no day out that is not here, says so and asks again when it is told t
       : Response.json({ ...dayOf(), date }),
   )
   const column = () => box.querySelector('[data-date="2026-11-26"]')
-  await settle(() => expect(box.querySelector('[role=alert]')?.textContent).toContain('Un giorno'))
+  await settle(() => expect(box.querySelector('[role=alert]')?.textContent).toContain('giovedì 26 novembre'))
   expect(box.querySelectorAll('[data-date]')).toHaveLength(7)
   expect(column()?.textContent).toContain('Non caricato')
   isAway = false

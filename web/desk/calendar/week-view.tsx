@@ -89,7 +89,8 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
           onRetry={() => missing.forEach(({ refetch }) => void refetch())}
           retrying={missing.some(({ isFetching }) => isFetching)}
         >
-          Non è detto che lì il campo sia libero.
+          {missing.length === 1 ? 'Manca' : 'Mancano'} {missing.map(({ date }) => longDay(date)).join(', ')}:
+          non è detto che il campo sia libero.
         </ErrorState>
       )}
       {field && days.length > 0 && (
