@@ -53,7 +53,17 @@ it.each([
   expect(document.body.textContent).toContain(words)
 })
 
-type Till = { cashCents: number; pay: object; series?: object }
+it('lets the desk give back what was paid before a booking became a request, and take nothing for one', async () => {
+  const idle = { isPending: false }
+  const { show } = await render(dialogOf([], { status: 'pending', cashCents: 0, pay: idle }))
+  const choices = () => [...document.querySelectorAll('[role=dialog] label')].map(label => label.textContent)
+  expect(document.body.textContent).not.toContain('18,00')
+  await show(dialogOf([], { status: 'pending', cashCents: 1000, pay: idle }))
+  expect(document.body.textContent).toContain('10,00\u00a0€ in contanti')
+  expect(choices()).toEqual(['Rendi'])
+})
+
+type Till = { status?: 'pending'; cashCents: number; pay: object; series?: object }
 
 function dialogOf(allowed: DayEntry['allowed'], till?: Till, lost?: object) {
   // The dialog reads of day and desk only what belongs to this entry.

@@ -1,7 +1,7 @@
 import type { DayEntry, DayField } from '#contract/desk-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { clockOfDay, formatDate } from '#web/words/dates.ts'
-import { placesOf, playedOn } from '../day.ts'
+import { paidCents, placesOf, playedOn } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 import { EntryCustomer } from './entry-customer.tsx'
 import { EntryMoney } from './entry-money.tsx'
@@ -25,7 +25,8 @@ export function EntryFacts({ entry, field, desk, today, facilityId, onClose, onV
       {booking && <EntryCustomer booking={booking} today={today} facilityId={facilityId} />}
       {played && <p className="text-small text-ink2">Si gioca a {played}</p>}
       {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
-      {booking && booking.status !== 'pending' && (
+      {/* A request was paid before its booker moved it. */}
+      {booking && (booking.status !== 'pending' || paidCents(booking) > 0) && (
         <EntryMoney entry={{ ...entry, booking }} places={placesOf(booking, field)} desk={desk} />
       )}
       {booking?.answerBy && allowed.includes('answer') && (

@@ -16,7 +16,8 @@ type What = 'all' | 'share' | 'other' | 'back'
 export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
   const { booking } = entry
   const paid = paidCents(booking)
-  const due = booking.totalCents - paid
+  // For a request nothing is taken before it is approved.
+  const due = booking.status === 'pending' ? 0 : booking.totalCents - paid
   const { label, tone } = paidState(booking, places)
   const [what, setWhat] = useState<What>()
   const options = [
