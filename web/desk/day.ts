@@ -168,7 +168,10 @@ export function occupancyOf(day: FacilityDay, from: number, to: number): number 
   return sellable === 0 ? null : Math.round((100 * taken) / sellable)
 }
 
-/** How long something stands there: whoever plays on one half while others play on the other one takes no further minute. */
+/**
+ * How long something stands there: whoever plays on one half while others play on the other one takes no further minute.
+ * @param entries in the order of their starts, as a day has them
+ */
 function minutesWithin({ from, to }: { from: number; to: number }, entries: readonly DayEntry[]): number {
   let minutes = 0
   let reached = from

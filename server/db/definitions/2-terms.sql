@@ -93,7 +93,8 @@ $$;
 -- What `minutes` of a field cost in euro cents from a wall-clock start: its hourly price, or that of the price bands where they
 -- cover them (R3), at the rate of the season, less what a customer saves who is a member that day; plus light from dusk on, for
 -- everybody. It returns a table, so that statements inline it, and takes the field's row, which callers have read already: a
--- search asks for the price of each start that it shows. It counts in whole numbers, which is quicker than with decimals: in
+-- search asks for the price of each start that it shows. Clocks change at 02:00 of the day, or at 26:00 in the night after it: only
+-- for a span that goes beyond is it asked what they show. It counts in whole numbers, which is quicker than with decimals: in
 -- parts of a cent, 60 (minutes) by 100 by 100 (two percentages).
 create function quote(asked field, day date, start_minute integer, minutes integer, customer uuid default null)
 returns table (cents integer, member_discount smallint)
