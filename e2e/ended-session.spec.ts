@@ -1,35 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type pg from 'pg'
+import { box, button, hasLooked, orLogin, press, type Step, type, walk } from './ended-walk.ts'
 import { closeFrascati, dayAhead, enterAs, expect, giulia, paolo, resultsPath, sara, test } from './world.ts'
 
 const querce = 'centro-sportivo-le-querce-frascati'
 
-/** One press or one typed word. @returns a check, for after the login, that what was typed is still there */
-type Step = (page: Page) => Promise<(() => Promise<void>) | void>
 type Setting = { start: string; steps: Step[]; putBack?: () => Promise<unknown> }
 type Journey = {
   title: string
   who?: typeof sara
   setUp: (page: Page, database: pg.Client) => Promise<Setting>
 }
-
-const press =
-  (find: (page: Page) => Locator): Step =>
-  page =>
-    find(page).first().click()
-
-const type =
-  (find: (page: Page) => Locator, text: string): Step =>
-  async page => {
-    await find(page).evaluate(noteWhatIsTaken)
-    await find(page).fill(text)
-    // If the form has gone since the driver found the field, the text went elsewhere and there is nothing to check.
-    const taken = await page.evaluate(() => document.documentElement.dataset['taken'])
-    return taken === text ? () => expect(find(page)).toHaveValue(text) : undefined
-  }
-
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
-const box = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true })
 
 const journeys: Journey[] = [
   {
@@ -127,7 +108,7 @@ const journeys: Journey[] = [
           const secret = page
             .getByRole('region', { name: 'Email' })
             .getByLabel('Password attuale', { exact: true })
-          await secret.fill(giulia.password)
+          await orLogin(secret).fill(giulia.password)
           // A password is kept nowhere.
           return () => expect(secret).toHaveValue('')
         },
@@ -145,7 +126,7 @@ const journeys: Journey[] = [
         type(box('Titolo *'), 'Scarpe nuove'),
         async page => {
           const position = page.getByRole('combobox', { name: 'Posizione *' })
-          await position.selectOption('matches-footer')
+          await orLogin(position).selectOption('matches-footer')
           return () => expect(position).toHaveValue('matches-footer')
         },
         type(box('Descrizione *'), 'Da domani'),
@@ -237,44 +218,6 @@ test('a session that ends over the wish to be told of a free hour comes back to 
   await expect(wish.getByRole('combobox', { name: 'Dalle' })).toHaveValue('19:00')
   await reopen()
 })
-
-/** In the browser. The note is on the document, which is the same one up to the login and on it. */
-function noteWhatIsTaken(field: Element) {
-  field.addEventListener('input', () => {
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-      document.documentElement.dataset['taken'] = field.value
-  })
-}
-
-/** In the browser: whether this page's check of its session was answered. Only answered requests are listed. */
-function hasLooked() {
-  return performance.getEntriesByName(`${location.origin}/api/auth/get-session`).length > 0
-}
-
-/** Goes on like somebody who has noticed nothing, until the login appears. @returns the last page before it */
-async function walk(page: Page, steps: readonly Step[], end: number) {
-  const addresses = [page.url()]
-  page.on('framenavigated', frame => addresses.push(frame.url()))
-  const atLogin = page.waitForURL(/\/login\?/)
-  const checks: (() => Promise<void>)[] = []
-  for (const [index, step] of steps.entries()) {
-    if (index === end) await page.context().clearCookies()
-    const done = step(page)
-    // The step may fail, because the page that it was about to press has gone.
-    done.catch(() => undefined)
-    const check = await Promise.race([done, atLogin])
-    if (check) checks.push(check)
-    if (isLogin(page.url())) break
-  }
-  await atLogin
-  page.removeAllListeners('framenavigated')
-  const { pathname, search } = new URL(addresses.findLast(address => !isLogin(address)) ?? '')
-  return { was: `${pathname}${search}`, checks }
-}
-
-function isLogin(address: string): boolean {
-  return new URL(address).pathname === '/login'
-}
 
 /** Books an hour of football, as Giulia. */
 async function book(page: Page, ahead: number) {
