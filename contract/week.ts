@@ -125,7 +125,7 @@ export type WeekPreview = z.infer<typeof WeekPreview>
 /** What contradicts itself in a week, in words; undefined when nothing does. */
 export function faultOfWeek(bands: readonly WeekBand[]): string | undefined {
   const ordered = bands.toSorted(
-    (one, other) => one.weekday - other.weekday || (one.startTime < other.startTime ? -1 : 1),
+    (one, other) => one.weekday - other.weekday || one.startTime.localeCompare(other.startTime),
   )
   for (const [index, band] of ordered.entries()) {
     const before = ordered[index - 1]

@@ -18,7 +18,7 @@ export function sayWeek(bands: readonly WeekBand[]): string {
 function sayDay(bands: readonly WeekBand[]): string {
   if (bands.length === 0) return 'chiuso'
   return bands
-    .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
     .map(band => `${spanOf(band)} a ${formatCents(band.hourlyPriceCents)}`)
     .join(', ')
 }

@@ -11,5 +11,6 @@ it('proposes the field that is free first from the hour looked for; past the las
   expect(name()).toBe('A')
   expect(name('16:00')).toBe('C')
   expect(name('18:00')).toBe('B')
+  expect(earliestOf([...fields, freeAt('E', '15:30')])?.name).toBe('A')
   expect(earliestOf([freeAt('D', null)], '16:00')).toBeUndefined()
 })

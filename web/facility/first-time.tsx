@@ -11,10 +11,13 @@ type Field = FacilityPage['fields'][number]
 
 type FreeField = Field & { first: NonNullable<Field['first']> }
 
-/** The field that is free first from an hour on; where none is any more, the one that is free last before it. */
+/**
+ * The field that is free first from an hour on, of several the one that stands first; where none is any more, the one that
+ * is free last before it.
+ */
 export function earliestOf(fields: readonly Field[], from = ''): FreeField | undefined {
   const free = fields.filter((field): field is FreeField => field.first !== null)
-  free.sort((a, b) => (a.first.startTime < b.first.startTime ? -1 : 1))
+  free.sort((a, b) => a.first.startTime.localeCompare(b.first.startTime))
   return free.find(({ first }) => first.startTime >= from) ?? free.at(-1)
 }
 

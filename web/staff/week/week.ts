@@ -52,7 +52,7 @@ function gridOf({ slotStep, slotMinutes, lightHourlyCents, memberDiscountPercent
 export function bandsOn(bands: readonly WeekBand[], weekday: number): WeekBand[] {
   return bands
     .filter(band => band.weekday === weekday)
-    .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
 }
 
 /** The week with other bands on one of its days. */
