@@ -177,8 +177,9 @@ function whereFocusIs() {
     const above = document.elementFromPoint(x, y)
     if (!above || !(drawn.contains(above) || above.contains(drawn)))
       return `lies under ${above?.tagName} ${above?.className}`
-    // A text field's ring may be drawn by the box around it, a radio button's by the picture beside it.
-    const boxes = [drawn.parentElement, drawn.parentElement?.parentElement].flatMap(box => box ?? [])
+    // A text field's ring may be drawn by the box or the cell around it, a radio button's by the picture beside it.
+    const boxes: Element[] = []
+    for (let box = drawn.parentElement; box && boxes.length < 3; box = box.parentElement) boxes.push(box)
     const isRinged = [element, drawn, ...boxes, ...drawn.querySelectorAll('*')].some(part => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part)
       return outlineStyle !== 'none' && outlineWidth !== '0px'

@@ -9,7 +9,7 @@ export type ComboboxFrameProps = FieldProps & {
   endSlot?: ReactNode
   /** The spinner then stands in place of the start icon. */
   loading?: boolean
-  /** No label above and no box of its own: for a panel that already has both. The label is still read. */
+  /** No label above and no box of its own: for a panel that has both, and shows the focus. The label is still read. */
   bare?: boolean
 }
 
@@ -45,5 +45,4 @@ const boxClass = controlClass(
   'flex items-center gap-3 has-focus-visible:border-focus has-focus-visible:outline-3 has-focus-visible:outline-focus/28 has-aria-invalid:border-danger',
 )
 
-const bareBoxClass =
-  'flex min-h-9 items-center gap-3 rounded-tag has-focus-visible:outline-2 outline-offset-4 outline-focus'
+const bareBoxClass = 'flex min-h-9 items-center gap-3'

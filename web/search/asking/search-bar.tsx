@@ -42,7 +42,14 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
           </span>
         )}
       </Cell>
-      <div className={classNames(cellClass, 'flex-[1.2]', isMissing('location') && invalidClass)}>
+      {/* The button inside it shows its focus itself. */}
+      <div
+        className={classNames(
+          cellClass,
+          'flex-[1.2] has-[input:focus-visible]:outline-2',
+          isMissing('location') && invalidClass,
+        )}
+      >
         <span className="block text-meta text-muted" aria-hidden="true">
           Località
         </span>
@@ -117,7 +124,14 @@ type CellProps = { label: string; invalid: boolean; className?: string; children
 function Cell(props: CellProps) {
   const id = useId()
   return (
-    <div className={classNames(cellClass, 'flex-1', props.className, props.invalid && invalidClass)}>
+    <div
+      className={classNames(
+        cellClass,
+        'flex-1 has-focus-visible:outline-2',
+        props.className,
+        props.invalid && invalidClass,
+      )}
+    >
       <label htmlFor={id} className="block text-meta text-muted">
         {props.label}
       </label>
@@ -126,7 +140,9 @@ function Cell(props: CellProps) {
   )
 }
 
-const cellClass = 'min-w-0 border-r border-line px-3 py-1.5 lg:px-5'
+/** The focus of its control is shown around the whole cell: around the control alone the ring would cross the label. */
+const cellClass =
+  'min-w-0 border-r border-line px-3 py-1.5 -outline-offset-2 outline-focus has-focus-visible:rounded-control has-focus-visible:border-transparent lg:px-5'
 const invalidClass = 'rounded-control shadow-[inset_0_0_0_2px_var(--color-danger)]'
 const valueClass =
-  'min-h-9 w-full min-w-0 cursor-pointer appearance-none truncate rounded-tag bg-transparent text-card font-button'
+  'min-h-9 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent text-card font-button outline-none'
