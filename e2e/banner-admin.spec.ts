@@ -1,4 +1,4 @@
-import { enterAs, expect, expectAccessible, giulia, once, onPhone, paolo, test } from './world.ts'
+import { enterAs, expect, expectAccessible, giulia, once, onPhone, paolo, test, untilKept } from './world.ts'
 
 test.afterEach(({ database }) => database.query("delete from ad_banner where title like 'Prova di Paolo%'"))
 
@@ -17,6 +17,7 @@ test(
     await expect(preview.getByText(`${'P'.repeat(60)}...`, { exact: true })).toBeVisible()
     await form.getByLabel('Titolo *').fill('Prova di Paolo')
     await form.getByLabel('Descrizione *').fill('Una prova')
+    await untilKept(page, 'Una prova')
     await page.goBack()
     await expect(form).toHaveCount(0)
     await page.getByRole('button', { name: 'Nuovo Banner' }).click()

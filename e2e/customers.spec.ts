@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayAhead, enterAs, expect, expectAccessible, once, sara, test } from './world.ts'
+import { dayAhead, enterAs, expect, expectAccessible, once, sara, test, untilKept } from './world.ts'
 
 test(
   'a club finds who called, notes and blocks him, and sees what its days brought',
@@ -28,6 +28,7 @@ test(
     const note = page.getByLabel('Nota', { exact: true })
     await note.fill('Porta le pettorine')
     await page.getByLabel('Certificato valido fino al').fill('2026-01-31')
+    await untilKept(page, '2026-01-31')
     const address = page.url()
     await page.goBack()
     await expect(note).toHaveCount(0)

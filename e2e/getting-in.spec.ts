@@ -10,6 +10,7 @@ import {
   once,
   paolo,
   test,
+  untilKept,
   untilLive,
 } from './world.ts'
 
@@ -34,6 +35,7 @@ test(
     await card.getByRole('button', { name: 'Rivendica la struttura' }).click()
     const who = card.getByLabel('Chi sei')
     await who.fill('Tengo la segreteria del circolo')
+    await untilKept(page, 'Tengo la segreteria del circolo')
     await page.reload()
     await card.getByRole('button', { name: 'Rivendica la struttura' }).click()
     await expect(who).toHaveValue('Tengo la segreteria del circolo')
@@ -51,6 +53,7 @@ test(
 
     await expect(page.getByRole('heading', { name: 'Prepara Circolo dei Lecci' })).toBeVisible()
     await page.getByLabel('Via e numero').fill('Via dei Lecci 4')
+    await untilKept(page, 'Via dei Lecci 4')
     await page.goBack()
     await expect(page.getByLabel('Via e numero')).toHaveCount(0)
     await page.goForward()
@@ -77,6 +80,7 @@ test(
     const named = page.getByLabel('Nome della struttura')
     await named.fill(name)
     await page.getByLabel('Comune').fill('Frascati')
+    await untilKept(page, 'Frascati')
     await page.getByRole('main').getByRole('link', { name: 'informativa sulla privacy' }).click()
     await expect(named).toHaveCount(0)
     await page.goBack()
@@ -128,6 +132,7 @@ test(
     await expectAccessible(page)
     const colleague = page.getByLabel('Email', { exact: true })
     await colleague.fill('banco@aurora.example')
+    await untilKept(page, 'banco@aurora.example')
     await page.reload()
     await expect(colleague).toHaveValue('banco@aurora.example')
     await page.getByRole('button', { name: 'Manda l’invito' }).click()
@@ -150,6 +155,7 @@ async function openFields(page: Page, sport: string, count = 1) {
   const equal = page.getByLabel('Quanti sono uguali')
   await equal.fill(String(count))
   await page.getByLabel('Parcheggio').check()
+  await untilKept(page, 'parking')
   await page.reload()
   await expect(page.getByLabel('Parcheggio')).toBeChecked()
   await expect(equal).toHaveValue(String(count))
@@ -160,6 +166,7 @@ async function openFields(page: Page, sport: string, count = 1) {
   await page.getByRole('button', { name: 'Continua' }).click()
   const price = page.getByLabel('Prezzo all’ora, in euro')
   await price.fill('24,00')
+  await untilKept(page, '24,00')
   await page.reload()
   await expect(price).toHaveValue('24,00')
   await page.getByRole('button', { name: 'Non ora' }).click()

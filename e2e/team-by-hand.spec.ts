@@ -1,4 +1,4 @@
-import { dayAhead, enterAs, expect, expectAccessible, once, sara, test } from './world.ts'
+import { dayAhead, enterAs, expect, expectAccessible, once, sara, test, untilKept } from './world.ts'
 
 const TITLE = 'Coppa delle telefonate'
 
@@ -33,6 +33,7 @@ test(
         await expect(field).toHaveAttribute('autocomplete', 'off')
       await form.getByLabel('Nome della squadra').fill('Real Telefono')
       await form.getByLabel('Chi risponde').fill('Ugo Tosi')
+      await untilKept(page, 'Ugo Tosi')
       await page.reload()
       await add.click()
       await expect(form.getByLabel('Chi risponde')).toHaveValue('Ugo Tosi')

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { makePhoto } from '#server/testing/picture/photos.ts'
-import { anew, enterAs, expect, expectAccessible, giulia, once, onPhone, sara, test } from './world.ts'
+import {
+  anew,
+  enterAs,
+  expect,
+  expectAccessible,
+  giulia,
+  once,
+  onPhone,
+  sara,
+  test,
+  untilKept,
+} from './world.ts'
 
 test(
   'who is logged in waits for a place, finds it among the registrations and withdraws',
@@ -110,6 +121,7 @@ test(
     await open.click()
     await name.fill('Ugo Verdi')
     await dialog.getByLabel('Note').fill('x'.repeat(500))
+    await untilKept(page, 'xxx')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.goBack()
     await expect(dialog).toHaveCount(0)
@@ -200,6 +212,7 @@ test(
     await expect(page.getByText('Scrivi un nome di almeno 3 lettere')).toBeVisible()
     const title = page.getByLabel('Nome del torneo')
     await title.fill('Coppa lasciata')
+    await untilKept(page, 'Coppa lasciata')
     await page.reload()
     await page.getByRole('button', { name: 'Nuovo torneo' }).click()
     await expect(title).toHaveValue('Coppa lasciata')
@@ -219,6 +232,7 @@ test(
     await expect(page.locator('img[src^="/foto/"]')).toHaveCount(1)
     await expectAccessible(page)
     await page.getByLabel('Regolamento').fill('Si gioca in cinque')
+    await untilKept(page, 'Si gioca in cinque')
     await page.getByRole('link', { name: 'Tutti i tornei' }).click()
     await page.getByRole('button', { name: 'Nuovo torneo' }).click()
     await expect(title).toHaveValue('')

@@ -242,6 +242,11 @@ export function untilLive(page: Page) {
   return page.waitForFunction(isAlive)
 }
 
+/** Waits until what was typed is kept for a reload: the code for it may come after the form, and nobody types so fast. */
+export async function untilKept(page: Page, words: string) {
+  await expect.poll(() => page.evaluate(() => `${sessionStorage.getItem('typed')}`)).toContain(words)
+}
+
 /** Closes all of Frascati, hour by hour except for hours already booked. @returns what opens it again */
 export async function closeFrascati(
   database: pg.Client,
