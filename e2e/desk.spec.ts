@@ -232,8 +232,11 @@ test(
     await untilLive(other)
     await other.getByRole('button', { name: /^Rete rotta/ }).click()
     await other.getByRole('button', { name: 'Riapri il campo' }).click()
-    await expect(page.getByText('Non è più in calendario')).toBeVisible()
-    await expect(other.getByText('Campo riaperto')).toBeVisible()
+    // Both at once: a notice goes after three seconds.
+    await Promise.all([
+      expect(page.getByText('Non è più in calendario')).toBeVisible(),
+      expect(other.getByText('Campo riaperto')).toBeVisible(),
+    ])
     await expect(other.getByText('Non è più in calendario')).toHaveCount(0)
     await expect(other).toHaveURL(day)
     await expect(page).toHaveURL(day)

@@ -44,6 +44,8 @@ export async function walk(page: Page, steps: readonly Step[], end: number) {
   const addresses = [page.url()]
   page.on('framenavigated', frame => addresses.push(frame.url()))
   const atLogin = page.waitForURL(/\/login\?/)
+  // The notice goes after three seconds, which the login's code alone may take.
+  const told = page.getByText('Effettua nuovamente il login').first().waitFor()
   const checks: (() => Promise<void>)[] = []
   for (const [index, step] of steps.entries()) {
     if (index === end) await page.context().clearCookies()
@@ -57,7 +59,7 @@ export async function walk(page: Page, steps: readonly Step[], end: number) {
     await done
     break
   }
-  await atLogin
+  await Promise.all([atLogin, told])
   page.removeAllListeners('framenavigated')
   const { pathname, search } = new URL(addresses.findLast(address => !isLogin(address)) ?? '')
   return { was: `${pathname}${search}`, checks }

@@ -10,11 +10,12 @@ test('somebody takes all of his data away as a file', once, async ({ page }) => 
   await expectAccessible(page, [360])
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Scarica i tuoi dati' }).click()
+  // First the notice, which goes after three seconds.
+  await expect(page.getByText('I tuoi dati sono pronti').first()).toBeVisible()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^campo-libero-i-tuoi-dati-\d{4}-\d{2}-\d{2}\.json$/)
   const data = OwnData.parse(JSON.parse(await readFile(await file.path(), 'utf8')))
   expect(data.account.email).toBe(giulia.email)
-  await expect(page.getByText('I tuoi dati sono pronti').first()).toBeVisible()
 })
 
 test('somebody reads what ends with his account, deletes it, and is nobody any more', async ({ page }) => {
