@@ -80,9 +80,11 @@ test.describe('the emailed link', () => {
   })
 
   test('shows that it is being checked', async ({ page }) => {
-    await page.route('**/api/auth/password-link', route => setTimeout(() => void route.continue(), 2_000))
+    const { promise: seen, resolve: letAnswerCome } = Promise.withResolvers<void>()
+    await page.route('**/api/auth/password-link', route => seen.then(() => route.continue()))
     await page.goto('/reset-password?access_token=0123456789012345678901234567890&type=recovery')
     await expect(page.getByText('Verifica del link in corso...')).toBeVisible()
+    letAnswerCome()
     await expect(page.getByRole('heading', { name: 'Link Non Valido' })).toBeVisible()
   })
 })
@@ -286,8 +288,9 @@ for (const [title, path, press] of [
     await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.getByRole('button', { name: press, exact: true }).first().click()
-    await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirectTo: path })}`)
+    // A notice stays for three seconds, from before the login's code is asked for.
     await expect(page.getByText('Effettua nuovamente il login').first()).toBeVisible()
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirectTo: path })}`)
     await enterAs(page, giulia)
     await page.goto(new URL(page.url()).searchParams.get('redirectTo') ?? '')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

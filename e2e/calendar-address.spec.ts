@@ -26,13 +26,12 @@ test(
     expect((await program.get(address)).status()).toBe(404)
     const remind = page.getByRole('switch', { name: /Promemoria via email/ })
     // The switch shows the wish at once: what is read after a reload is the answer to it.
-    const isSaved = page.waitForResponse('**/api/me/booking-settings')
-    await remind.click()
+    const saved = () => page.waitForResponse('**/api/me/booking-settings')
+    await Promise.all([saved(), remind.click()])
     await expect(remind).not.toBeChecked()
-    await isSaved
     await page.reload()
     await expect(remind).not.toBeChecked()
-    await remind.click()
+    await Promise.all([saved(), remind.click()])
     await expect(remind).toBeChecked()
     await program.dispose()
   },

@@ -28,6 +28,8 @@ test(
     await page.getByRole('button', { name: 'Esci' }).filter({ visible: true }).click()
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     await expect.poll(() => hasWorker(page)).toBe(false)
+    await page.reload()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   },
 )
 
@@ -61,8 +63,14 @@ test(
   },
 )
 
-/** Whether a page that is opened now comes from the service worker, which takes a moment to start. */
+/**
+ * Whether a page that is opened now comes from the service worker, which takes a moment to start. It is registered after the
+ * copy is made, which a reload would break off.
+ */
 async function hasWorker(page: Page): Promise<boolean> {
+  const isRegistered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  if (!(await isRegistered())) return false
   await page.reload()
   return page.evaluate(() => navigator.serviceWorker.controller !== null)
 }

@@ -19,9 +19,8 @@ test(
       await page.getByRole('button', { name: 'Partita finita' }).click()
       await expect(page.getByText('Una partita finita')).toBeVisible()
       // A reader without a mouse goes on from there.
-      expect(await page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)).toBe(
-        'Una partita finita',
-      )
+      const focused = () => page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)
+      await expect.poll(focused).toBe('Una partita finita')
 
       await page.getByText('Squadre', { exact: true }).click()
       await page.getByRole('button', { name: 'Togli Alfa' }).click()

@@ -8,7 +8,9 @@ test(
   async ({ page, context }) => {
     await enterAs(page, giulia)
     const date = dayAhead(9)
+    const looked = hasLooked(page)
     await page.goto(resultsPath({ sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }))
+    await looked
     await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
     const form = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
     await form.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
@@ -29,8 +31,10 @@ test(
   once,
   async ({ page, context }) => {
     await enterAs(page, giulia)
+    const looked = hasLooked(page)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
+    await looked
     const other = await context.newPage()
     await other.goto('/dashboard')
     await changeTo(other, sara)
@@ -44,8 +48,10 @@ test('who logs out in one tab is out in the others, looked at or not', once, asy
   await signIn(page, await makeAccount(page))
   await page.goto('/dashboard/prenotazioni')
   const other = await context.newPage()
+  const looked = hasLooked(other)
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Nuova')
+  await looked
   await page.evaluate(() => {
     const look = () => {
       if (document.body.textContent?.includes('Verifico l’accesso')) document.body.dataset['blank'] = 'yes'
@@ -60,6 +66,11 @@ test('who logs out in one tab is out in the others, looked at or not', once, asy
   await expect(other).toHaveURL(/\/login\?/)
   await expect(other.getByText('Nuova Persona')).toHaveCount(0)
 })
+
+/** A page asks once for its session, and then hears of its end from others alone. To be called before the page is opened. */
+function hasLooked(page: Page) {
+  return page.waitForResponse('**/api/auth/get-session')
+}
 
 /** Logs another person in, as another tab of the same browser would. @returns what that person has booked */
 async function changeTo(page: Page, person: typeof sara): Promise<string> {
