@@ -161,7 +161,9 @@ test('a failing database is called a failure of the server, and nothing is lost'
 })
 
 test('a session that ended meanwhile leads to the login and back to the form as it was', async ({ page }) => {
+  const looked = page.waitForResponse('**/api/auth/get-session')
   const { dialog } = await openForm(page, dayAhead(15), '11:00')
+  await looked
   await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0199')
   await dialog.getByRole('button', { name: 'Aggiungi una nota' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Portiamo noi le palline')

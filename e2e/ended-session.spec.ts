@@ -206,6 +206,7 @@ test('a session that ends over the wish to be told of a free hour comes back to 
   const date = dayAhead(18)
   const reopen = await closeFrascati(database, { date, hours: [18, 23] })
   await page.goto(`/campi/${querce}?giorno=${date}`)
+  await page.waitForFunction(hasLooked)
   const wish = page.getByRole('region', { name: 'Non trovi l’ora?' })
   await wish.getByRole('combobox', { name: 'Dalle' }).selectOption('19:00')
   await page.context().clearCookies()
