@@ -1,5 +1,15 @@
 import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
 
+test('a device whose clock is behind comes by the login to what it wanted', async ({ page }) => {
+  await page.clock.install({ time: Date.now() - 20 * 60_000 })
+  await page.goto('/login?redirectTo=/dashboard/profilo')
+  await page.getByLabel('Email').fill(giulia.email)
+  await page.getByLabel('Password', { exact: true }).fill(giulia.password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Giulia Ranieri')
+  await expect(page).toHaveURL('/dashboard/profilo')
+})
+
 // Whatever the browser's time zone: the times on the screen are Rome's, and the server decides.
 for (const timezoneId of ['Europe/Rome', 'America/New_York', 'Asia/Tokyo'])
   test.describe(timezoneId, () => {

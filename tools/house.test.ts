@@ -172,6 +172,8 @@ describe('one place for each thing', () => {
     'web/root.tsx': 'when the server drew the page',
     'web/routes/offline-bookings.tsx': 'of which moment the copy is',
     'web/page/offline/worker.ts': 'how old the copy is',
+    'web/page/page-data.ts':
+      'how old the answers are that a page brings along, by the clock that measures their age',
     'web/consent/': 'when somebody chose',
     'web/desk/rain/rain-closed.tsx': 'for how long a desk may still think again',
     'web/account/watch-session.ts': 'how long ago it looked',

@@ -1,6 +1,6 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { RouterContextProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { meQuery } from '#web/account/queries.ts'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { companyQuery } from '#web/site/queries.ts'
@@ -62,6 +62,24 @@ describe('what the loaders of a page find', () => {
     expect(readLoaded([page]).queries).toEqual([])
     expect(foundFor(loading).getQueryState(companyQuery().queryKey)).toBeUndefined()
   })
+})
+
+it('never takes the place of what a device has asked for since, also if its clock is behind', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const loading = pageWith(() => Response.json({ me: null }))
+  const root = await preload(loading, [meQuery()])
+  vi.setSystemTime(new Date('2026-11-25T09:40:00Z'))
+  const queries = new QueryClient()
+  const { queryKey } = meQuery()
+  hydrate(queries, readLoaded([root]))
+  expect(queries.getQueryData(queryKey)).toEqual({ me: null })
+  vi.setSystemTime(new Date('2026-11-25T09:40:20Z'))
+  const me = { me: { id: 'giulia' } } as never
+  queries.setQueryData(queryKey, me)
+  vi.setSystemTime(new Date('2026-11-25T09:40:40Z'))
+  hydrate(queries, readLoaded([root]))
+  expect(queries.getQueryData(queryKey)).toEqual(me)
 })
 
 function keysOf({ queries }: DehydratedState) {

@@ -67,13 +67,33 @@ export async function preload(loading: Loading, queries: readonly AnyQuery[]): P
   return { dehydrated: JSON.stringify(dehydrate(found, { shouldDehydrateQuery })) }
 }
 
+type Brought = DehydratedState['queries']
+
+const brought = new WeakMap<object, Brought>()
+
 /** What a page brings along for the browser, of all its routes. */
 export function readLoaded(loaderData: readonly unknown[]): DehydratedState {
   const pages = loaderData as readonly (Partial<PageData> | null | undefined)[]
-  const states: DehydratedState[] = pages.flatMap(page =>
-    page?.dehydrated ? JSON.parse(page.dehydrated) : [],
-  )
-  return { mutations: [], queries: states.flatMap(state => state.queries) }
+  return { mutations: [], queries: pages.flatMap(page => (page?.dehydrated ? broughtBy(page) : [])) }
+}
+
+/** Read once: a route that stays hands it over again with every further page, and by then it is older than what was asked since. */
+function broughtBy(page: Partial<PageData>): Brought {
+  const known = brought.get(page) ?? datedHere(JSON.parse(page.dehydrated ?? '').queries)
+  brought.set(page, known)
+  return known
+}
+
+/**
+ * No younger than this device thinks that it is now. Where its clock is behind the server's, the guest whom the page knew would
+ * otherwise be younger than whoever has logged in since.
+ */
+function datedHere(queries: Brought): Brought {
+  const now = Date.now()
+  return queries.map(query => {
+    const dataUpdatedAt = Math.min(query.state.dataUpdatedAt, now)
+    return { ...query, state: { ...query.state, dataUpdatedAt } }
+  })
 }
 
 /** Starts a page's queries in the browser without waiting: the page shows its skeleton meanwhile. */
