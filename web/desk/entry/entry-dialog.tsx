@@ -11,6 +11,7 @@ import { paidCents, titleOf } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 import { CancelForm, cancelling } from './cancel-form.tsx'
 import { EntryFacts } from './entry-facts.tsx'
+import { taking } from './entry-money.tsx'
 import { MoveForm } from './move-form.tsx'
 
 type EntryDialogProps = { day: FacilityDay; entry: DayEntry; desk: Desk; today: string; onClose: () => void }
@@ -23,7 +24,7 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
   const view = chosen === 'refuse' && !entry.allowed.includes('answer') ? 'facts' : chosen
   const field = day.fields.find(({ id }) => id === entry.fieldId)
   const onClose = () => {
-    forgetTyped(cancelling(entry))
+    for (const kept of [cancelling(entry), taking(entry)]) forgetTyped(kept)
     leave()
   }
   return (

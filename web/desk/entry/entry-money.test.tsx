@@ -1,10 +1,12 @@
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from '#web/testing/render.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import type { DeskEntry } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 import { EntryMoney } from './entry-money.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 it('takes all that is due, a share of it or any other sum, and gives back no more than was paid', async () => {
   const till = await show({ totalCents: 6000, cashCents: 1500, cardCents: 0 })
@@ -92,6 +94,33 @@ it('begins anew once the money of a press is there, its answer lost or not', asy
   expect(till.box.querySelectorAll('input[inputmode]')).toHaveLength(0)
 })
 
+it('finds what was being typed again when the login is back, unless money has come in or gone back meanwhile', async () => {
+  const unpaid = { totalCents: 6000, cashCents: 0, cardCents: 0 }
+  const left = await show(unpaid)
+  await left.choose('Altro')
+  await left.type('20')
+  await left.close()
+  const found = await show(unpaid)
+  expect(found.input().value).toBe('20')
+  await found.close()
+  // It may be this very sum that has come in.
+  const paid = await show({ ...unpaid, cashCents: 2000 })
+  expect(paid.box.querySelectorAll('input[inputmode]')).toHaveLength(0)
+  await paid.choose('Altro')
+  expect(paid.input().value).toBe('40,00')
+})
+
+it('keeps nothing of what is in the till', async () => {
+  const unpaid = { totalCents: 6000, cashCents: 0, cardCents: 0 }
+  const till = await show(unpaid)
+  await till.choose('Altro')
+  await till.type('20')
+  await till.press('20,00 € in contanti')
+  await till.succeeds()
+  await till.close()
+  expect((await show(unpaid)).box.querySelectorAll('input[inputmode]')).toHaveLength(0)
+})
+
 async function show(money: Partial<DeskEntry['booking']>, places = 4) {
   const mutate = vi.fn()
   let shown = money
@@ -101,7 +130,7 @@ async function show(money: Partial<DeskEntry['booking']>, places = 4) {
     const entry = { booking: { status: 'confirmed', memberDiscountPercent: 0, ...shown } } as DeskEntry
     return <EntryMoney entry={entry} places={places} desk={desk} />
   }
-  const { box, show: draw } = await render(tillOf({}))
+  const { box, show: draw, close } = await render(tillOf({}))
   const input = () => {
     const found = box.querySelector<HTMLInputElement>('input[inputmode]')
     if (!found) throw new Error('There is nothing to type into')
@@ -109,6 +138,7 @@ async function show(money: Partial<DeskEntry['booking']>, places = 4) {
   }
   return {
     box,
+    close,
     input,
     becomes: (change: Partial<DeskEntry['booking']>, pay = {}) => {
       shown = { ...shown, ...change }

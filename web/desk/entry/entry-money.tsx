@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { DayEntry } from '#contract/desk-day.ts'
 import { shareCents } from '#contract/sport.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { useKeptState } from '#web/form/kept-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -12,6 +14,14 @@ import type { Desk } from '../use-desk.ts'
 type EntryMoneyProps = { entry: DeskEntry; places: number; desk: Desk }
 type What = 'all' | 'share' | 'other' | 'back'
 
+/** What is chosen and typed at the till, and what had been paid when it was. */
+type Typed = { paid: number; what?: What; amount?: string }
+
+/** The name under which what is typed at the till is kept. */
+export function taking({ id }: Pick<DayEntry, 'id'>): string {
+  return `till ${id}`
+}
+
 /** What a booking costs, and the desk's till for it: all of it, somebody's share, another sum, or some given back. */
 export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
   const { booking } = entry
@@ -19,7 +29,15 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
   // For a request nothing is taken before it is approved.
   const due = booking.status === 'pending' ? 0 : booking.totalCents - paid
   const { label, tone } = paidState(booking, places)
-  const [what, setWhat] = useState<What>()
+  const [typed, keep, forget] = useKeptState<Typed>(taking(entry), { paid })
+  // What is found again is of no use once money has come in or gone back: it may be this very sum.
+  const [isOver, setOver] = useState(typed.paid !== paid)
+  const { what, amount }: Partial<Typed> = isOver ? {} : typed
+  const type = (change: Omit<Typed, 'paid'>) => {
+    setOver(false)
+    keep(() => ({ ...change, paid }))
+  }
+  const found = foundInTill(desk, paid)
   const options = [
     ...(due > 0 ? ([{ value: 'all', label: 'Tutto' }] as const) : []),
     ...(due > 0 && places > 1 ? ([{ value: 'share', label: 'Una quota' }] as const) : []),
@@ -47,19 +65,21 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
           className="mt-3"
           options={options}
           value={chosen}
-          onChange={setWhat}
+          onChange={other => type({ what: other })}
         />
       )}
       {chosen && (
         <Till
-          key={`${chosen} ${foundInTill(desk, paid)}`}
+          key={`${chosen} ${found}`}
           what={chosen}
           entry={entry}
           places={places}
           due={due}
           paid={paid}
           desk={desk}
-          onPaid={() => setWhat(undefined)}
+          amountFound={found ? undefined : amount}
+          onAmount={other => type({ what: chosen, amount: other })}
+          onPaid={forget}
         />
       )}
     </div>
@@ -74,11 +94,18 @@ function foundInTill({ pay: { error, variables } }: Desk, paid: number): string 
   return error && variables?.paidBefore !== paid ? variables?.key : undefined
 }
 
-type TillProps = EntryMoneyProps & { what: What; due: number; paid: number; onPaid: () => void }
+type TillProps = EntryMoneyProps & {
+  what: What
+  due: number
+  paid: number
+  amountFound: string | undefined
+  onAmount: (amount: string) => void
+  onPaid: () => void
+}
 
-function Till({ what, entry, places, due, paid, desk, onPaid }: TillProps) {
+function Till({ what, entry, places, due, paid, desk, amountFound, onAmount, onPaid }: TillProps) {
   const most = what === 'back' ? paid : due
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(amountFound)
   // To give back, the amount that was paid too much is proposed.
   const amount = typed ?? typedEuros(what === 'back' && due < 0 ? -due : most)
   const isTyped = what === 'other' || what === 'back'
@@ -94,7 +121,10 @@ function Till({ what, entry, places, due, paid, desk, onPaid }: TillProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          onChange={event => setTyped(event.target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onAmount(target.value)
+          }}
           error={isPossible ? undefined : cents > most ? `Al massimo ${formatCents(most)}` : 'Scrivi quanto'}
         />
       )}
