@@ -44,6 +44,23 @@ it('finds the words again until they are sent, and once more when that is taken 
   await vi.waitFor(() => expect(wordsIn(box)).toBe('Grandine!'))
 })
 
+it('finds the fields and the hour that were chosen again, until they are closed', async () => {
+  const chosen = (box: HTMLElement) => [
+    box.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked,
+    box.querySelector('button[aria-pressed=true]')?.textContent,
+  ]
+  const left = await open([falling('Ugo', true)])
+  expect(chosen(left)).toEqual([true, '18:00'])
+  await press(left, '20:00')
+  await act(async () => left.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  const box = await open([falling('Ugo', true)])
+  expect(chosen(box)).toEqual([false, '20:00'])
+  await act(async () => box.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  await press(box, 'Chiudi')
+  await vi.waitFor(() => expect(box.textContent).toContain('Chiusi fino alle'))
+  expect(chosen(await open([falling('Ugo', true)]))).toEqual([true, '18:00'])
+})
+
 it('offers no hours at which nothing is open, whatever the hour of the night', async () => {
   vi.setSystemTime(new Date('2026-11-25T00:20:00+01:00'))
   const hours = (box: HTMLElement) =>

@@ -25,26 +25,31 @@ import { RainTournament } from './rain-tournament.tsx'
 /** Nothing of money: each letter says itself what its reader owes, or has paid and gets back. */
 const WORDS = 'Piove e il campo è chiuso.'
 
+type Wish = { fieldIds: readonly number[]; until: string | undefined; words: string }
+
 /** Closes the uncovered fields until an hour, and says beforehand who is told what. */
 export function RainView({ day }: DeskView) {
   const now = useNow()
   const hours = hoursLeft(day, now)
-  const [chosen, setChosen] = useState(
-    () => new Set(day.fields.filter(field => !field.isIndoor).map(({ id }) => id)),
-  )
-  // The hour first proposed stays while time passes: the next one would close for longer than somebody has read.
-  const [wanted, setUntil] = useState(hours[1] ?? hours[0])
-  const until = hours.find(hour => hour === wanted) ?? hours[0]
-  // The words are kept for the day on which they were begun, also past midnight.
-  const [kept] = useState(`rain ${day.facility.id} ${day.date}`)
-  const [words, setWords, forgetWords] = useKeptState(kept, WORDS)
-  const [closed, setClosed] = useState<{ closing: Closing; words: string }>()
+  // What is chosen and written is kept for the day on which it was begun, also past midnight.
+  const [kept] = useState(`rain closing ${day.facility.id} ${day.date}`)
+  const [proposed] = useState<Wish>(() => ({
+    fieldIds: day.fields.filter(field => !field.isIndoor).map(({ id }) => id),
+    // The hour first proposed stays while time passes: the next one would close for longer than somebody has read.
+    until: hours[1] ?? hours[0],
+    words: WORDS,
+  }))
+  const [wish, change, forget] = useKeptState(kept, proposed)
+  const { words } = wish
+  const chosen = new Set(day.fields.map(({ id }) => id).filter(id => wish.fieldIds.includes(id)))
+  const until = hours.find(hour => hour === wish.until) ?? hours[0]
+  const [closed, setClosed] = useState<{ closing: Closing; wish: Wish }>()
   if (closed)
     return (
       <RainClosed
         closing={closed.closing}
         day={day}
-        onUndone={() => setWords(() => closed.words)}
+        onUndone={() => change(() => closed.wish)}
         onBack={() => setClosed(undefined)}
       />
     )
@@ -52,7 +57,7 @@ export function RainView({ day }: DeskView) {
     <>
       <h1 className="mt-3 heading text-title">Piove</h1>
       <RainOver day={day} now={now} />
-      <FieldsToClose day={day} chosen={chosen} onChange={setChosen} />
+      <FieldsToClose day={day} chosen={chosen} onChange={fieldIds => change(all => ({ ...all, fieldIds }))} />
       {until === undefined ? (
         <p className="mt-4">Per oggi la giornata è finita: non c’è più nulla da chiudere.</p>
       ) : (
@@ -61,7 +66,11 @@ export function RainView({ day }: DeskView) {
             <legend className="mb-2 font-label">Fino a che ora</legend>
             <div className="flex flex-wrap gap-2">
               {hours.map(hour => (
-                <Chip key={hour} selected={hour === until} onClick={() => setUntil(hour)}>
+                <Chip
+                  key={hour}
+                  selected={hour === until}
+                  onClick={() => change(all => ({ ...all, until: hour }))}
+                >
                   {clockOf(hour)}
                 </Chip>
               ))}
@@ -74,10 +83,10 @@ export function RainView({ day }: DeskView) {
             chosen={chosen}
             until={until}
             words={words}
-            onWords={typed => setWords(() => typed)}
+            onWords={typed => change(all => ({ ...all, words: typed }))}
             onClosed={closing => {
-              setClosed({ closing, words })
-              forgetWords()
+              setClosed({ closing, wish })
+              forget()
             }}
           />
         </>
@@ -99,11 +108,11 @@ function hoursLeft(day: FacilityDay, now: Date): string[] {
     .map(timeOf)
 }
 
-type FieldsProps = { day: FacilityDay; chosen: ReadonlySet<number>; onChange: (chosen: Set<number>) => void }
+type FieldsProps = { day: FacilityDay; chosen: ReadonlySet<number>; onChange: (chosen: number[]) => void }
 
 function FieldsToClose({ day, chosen, onChange }: FieldsProps) {
   const toggle = (id: number) =>
-    onChange(new Set(chosen.has(id) ? [...chosen].filter(one => one !== id) : [...chosen, id]))
+    onChange(chosen.has(id) ? [...chosen].filter(one => one !== id) : [...chosen, id])
   return (
     <fieldset className="mt-4 rounded-card bg-ground p-4">
       <legend className="sr-only">Campi da chiudere</legend>
