@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, useReducer, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Board } from '#contract/tournament-board.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
@@ -9,6 +9,8 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { writeInto } from '#web/form/write-into.ts'
 import { render } from '#web/testing/render.ts'
 import { ScorePanel } from './score-panel.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 it('takes up what a colleague has written of the match that is open', async () => {
   const { box, write } = await open('calcio-5', [0, 0])
@@ -84,6 +86,26 @@ it('says of a tap that found no network that it is not written, until it is', as
   expect([said(), scoresIn(box)]).toEqual(['', ['1', '0']])
 })
 
+it('finds what was pressed and typed again when the login is back, for as long as nobody has written a score', async () => {
+  const start = { state: 'scheduled', group: null } as const
+  const more = (box: HTMLElement, index: number) =>
+    act(async () => box.querySelectorAll<HTMLElement>('[aria-label$="più"]')[index]?.click())
+  const left = await open('calcio-5', [null, null], start)
+  for (const index of [0, 1, 2]) await more(left.box, index)
+  await act(async () => writeInto(left.box.querySelector('input') ?? expect.fail('No period'), 'Rigori'))
+  await left.close()
+  const found = await open('calcio-5', [null, null], start)
+  const shown = () => [
+    ...[...found.box.querySelectorAll('output')].map(({ textContent }) => textContent),
+    found.box.querySelector('input')?.value,
+  ]
+  expect(shown()).toEqual(['1', '1', '1', '0', 'Rigori'])
+  await found.write([2, 2], { state: 'live' })
+  const row = found.box.querySelector<HTMLElement>('li button')
+  for (const _press of ['close', 'open']) await act(async () => row?.click())
+  expect(scoresIn(found.box)).toEqual(['2', '2'])
+})
+
 it('asks to try again only what is not written, whether or not its answer came', async () => {
   const { box, write } = await open('calcio-5', [0, 0])
   onTestFinished(() => {
@@ -130,13 +152,13 @@ async function open(sport: SportSlug, first: Scores, start: Change = {}) {
     const organised = { id: 'torneo' } as OrganisedTournament
     return <ScorePanel organised={organised} board={boardOf(sport, scores, version, change)} />
   }
-  const { box } = await render(
+  const { box, close } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <Panel /> }])} />
     </QueryClientProvider>,
   )
   await act(async () => box.querySelector<HTMLElement>('li button')?.click())
-  return { box, write: (scores: Scores, change?: Change) => act(async () => write(scores, change)) }
+  return { box, close, write: (scores: Scores, change?: Change) => act(async () => write(scores, change)) }
 }
 
 function scoresIn(box: HTMLElement) {

@@ -6,7 +6,6 @@ import { Summary } from '#web/ui/summary.tsx'
 import { inPlayingOrder, matchName, scoreText, sideName, withdrawalText } from '../board/board-words.ts'
 import { whenText } from '../board/match-time.tsx'
 import { ScoreForm } from './score-form.tsx'
-import type { Pressed } from './use-tally.ts'
 
 type PanelProps = { organised: OrganisedTournament; board: Board }
 
@@ -41,7 +40,6 @@ type MatchesProps = PanelProps & { matches: readonly BoardMatch[]; onOver: () =>
 function Matches({ organised, board, matches, onOver }: MatchesProps) {
   const today = useToday()
   const [open, setOpen] = useState<number>()
-  const [pressed] = useState<Pressed>(() => new Map())
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {matches.map(match => (
@@ -78,7 +76,6 @@ function Matches({ organised, board, matches, onOver }: MatchesProps) {
               organised={organised}
               board={board}
               match={match}
-              pressed={pressed}
               onDone={() => {
                 setOpen(undefined)
                 onOver()

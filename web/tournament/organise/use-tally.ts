@@ -2,32 +2,39 @@ import { useState } from 'react'
 import { isFootball, type SportSlug } from '#contract/sport.ts'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { useKeptState } from '#web/form/kept-state.ts'
 import { type Score, useScore } from './use-score.ts'
 
-/** The score pressed for one version of a match: closing the match before the score is written loses nothing. */
-export type Pressed = Map<number, { version: number; home: number; away: number }>
+/** What is pressed and typed for one version of a match, and not written yet. */
+type Unwritten = {
+  version: number
+  home: number
+  away: number
+  penalties: [home: number, away: number]
+  period: string
+}
 
 export type TallyOptions = {
   organised: OrganisedTournament
   board: Board
   match: BoardMatch
-  pressed: Pressed
   /** Once a match is over, or its result taken away. */
   onDone: () => void
 }
 
 /** The score of a match while somebody keeps it, and the ways to write it down. */
-export function useTally({ organised, board, match, pressed, onDone }: TallyOptions) {
+export function useTally({ organised, board, match, onDone }: TallyOptions) {
   const { write, isWriting, error } = useScore(organised.id, match)
-  const before = pressed.get(match.number)
-  const first = before?.version === match.version ? before : undefined
+  // Neither closing the match nor the end of a session loses what is not written yet. After another draw others play it.
+  const kept = ['score', organised.id, match.number, match.home.team, match.away.team].join(' ')
+  const [found, keep, forget] = useKeptState<Unwritten | undefined>(kept, undefined)
+  const first = found?.version === match.version ? found : undefined
   const [home, setHome] = useState(first?.home ?? match.homeScore ?? 0)
   const [away, setAway] = useState(first?.away ?? match.awayScore ?? 0)
-  const [penalties, setPenalties] = useState<[number, number]>([
-    match.homePenalties ?? 0,
-    match.awayPenalties ?? 0,
-  ])
-  const [period, setPeriod] = useState(match.period ?? firstPeriod(board.sport))
+  const [penalties, setPenalties] = useState<[number, number]>(
+    first?.penalties ?? [match.homePenalties ?? 0, match.awayPenalties ?? 0],
+  )
+  const [period, setPeriod] = useState(first?.period ?? match.period ?? firstPeriod(board.sport))
   const [seen, setSeen] = useState(match)
   // A colleague may keep the same match: what he has changed is shown. After our own write the older match is drawn
   // once more.
@@ -49,13 +56,20 @@ export function useTally({ organised, board, match, pressed, onDone }: TallyOpti
     write({ homeScore: home, awayScore: away, ...result }, now => {
       // The change is our own: what is pressed or typed while its answer is on its way stays.
       setSeen(now)
+      keep(all => all && { ...all, version: now.version })
       whenDone?.()
     })
+  const remember = (change: Partial<Unwritten>) =>
+    keep(() => ({ version: match.version, home, away, penalties, period, ...change }))
+  const over = () => {
+    forget()
+    onDone()
+  }
   const live = (change: Partial<Score> = {}) => send({ state: 'live', period, ...change })
   const count = (score: { home: number; away: number }) => {
     setHome(score.home)
     setAway(score.away)
-    pressed.set(match.number, { ...score, version: match.version })
+    remember(score)
     if (match.state === 'live') live({ homeScore: score.home, awayScore: score.away })
   }
   return {
@@ -63,9 +77,15 @@ export function useTally({ organised, board, match, pressed, onDone }: TallyOpti
     away,
     count,
     penalties: needsPenalties ? penalties : undefined,
-    setPenalties,
+    setPenalties: (next: [number, number]) => {
+      setPenalties(next)
+      remember({ penalties: next })
+    },
     period,
-    setPeriod,
+    setPeriod: (next: string) => {
+      setPeriod(next)
+      remember({ period: next })
+    },
     isUnsaid,
     isWriting,
     error,
@@ -77,10 +97,10 @@ export function useTally({ organised, board, match, pressed, onDone }: TallyOpti
           homePenalties: needsPenalties ? penalties[0] : null,
           awayPenalties: needsPenalties ? penalties[1] : null,
         },
-        onDone,
+        over,
       ),
-    giveTo: (winner: 'home' | 'away') => send({ state: 'final', walkover: winner }, onDone),
-    takeAway: () => send({ state: 'scheduled' }, onDone),
+    giveTo: (winner: 'home' | 'away') => send({ state: 'final', walkover: winner }, over),
+    takeAway: () => send({ state: 'scheduled' }, over),
   }
 }
 
