@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { todayPath } from '#contract/desk-paths.ts'
+import { startPath } from '#contract/paths.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
@@ -41,7 +42,7 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
       return Response.json({
         facility: { id: 7, name: 'Tre Pini', isBookable: false },
         date: '2026-11-25',
-        fields: [],
+        fields: [{ id: 1 }],
         entries: [],
       })
     const problem = { code: 'forbidden', status: 403, title: 'Non puoi farlo', detail: 'Non lavori più qui' }
@@ -100,7 +101,7 @@ it('names the facility that was chosen while its day is read, over nothing of th
   // The second one's answer is on its way.
   const ask = async (_key: string, { params }: { params: { id: number } }) =>
     params.id === 7
-      ? { facility: { id: 7, name: 'Tre Pini', isBookable: true }, fields: [], entries: [] }
+      ? { facility: { id: 7, name: 'Tre Pini', isBookable: true }, fields: [{ id: 1 }], entries: [] }
       : new Promise(() => undefined)
   const queries = makeQueryClient(ask as unknown as typeof api)
   const posts = [
@@ -125,4 +126,37 @@ it('names the facility that was chosen while its day is read, over nothing of th
   expect(choice?.value).toBe('8')
   expect(box.contains(choice)).toBe(true)
   expect(box.textContent).not.toContain('Ugo Bassi')
+})
+
+it.each([
+  ['manager', startPath(7)],
+  ['desk', undefined],
+])('says of a facility without fields that it has none, and where a %s adds them', async (role, way) => {
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const ask = async (key: string) =>
+    key.endsWith('/posts')
+      ? { posts: [{ facilityId: 7, name: 'Tre Pini', city: 'Frascati', role }] }
+      : { facility: { id: 7, name: 'Tre Pini', isBookable: false }, role, fields: [], entries: [] }
+  const page = (
+    <DeskPage title="Oggi" which="today" pathOf={todayPath}>
+      {() => <p>0 liberi adesso</p>}
+    </DeskPage>
+  )
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(ask as unknown as typeof api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
+    </QueryClientProvider>,
+  )
+  await settle(() => expect(box.textContent).toContain('Questa struttura non ha ancora campi'))
+  expect(box.textContent).not.toContain('liberi')
+  expect(box.querySelector('a')?.getAttribute('href')).toBe(way)
 })

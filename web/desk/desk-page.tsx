@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { isEndedHere } from './after-change.ts'
 import { FacilityChoice } from './facility-choice.tsx'
-import { NoFacility } from './no-facility.tsx'
+import { NoFacility, NoFields } from './no-facility.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
@@ -75,10 +75,10 @@ export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPa
     <>
       <div className="flex items-center justify-between gap-2 max-[16rem]:flex-wrap print:hidden">
         <FacilityChoice posts={posts} facility={facility ?? data?.facility} pathOf={pathOf} />
-        {data && tools?.(data)}
+        {data && data.fields.length > 0 && tools?.(data)}
       </div>
       {!data && <Skeleton label="Carico la giornata" className="mt-3 h-96" />}
-      {data && !data.facility.isBookable && (
+      {data && data.fields.length > 0 && !data.facility.isBookable && (
         <p className="mt-3 rounded-control bg-warn-soft p-3 text-small text-warn print:hidden">
           Online qui non si può prenotare: per ora prenoti solo tu, al banco.{' '}
           <Link to={paths.dashboardFacilities} className="whitespace-nowrap underline">
@@ -86,7 +86,10 @@ export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPa
           </Link>
         </p>
       )}
-      {data && (
+      {data && data.fields.length === 0 && (
+        <NoFields page={page} facilityId={data.facility.id} isAtDesk={data.role === 'desk'} />
+      )}
+      {data && data.fields.length > 0 && (
         <WithDialogs day={data} isBefore={isBefore} today={today}>
           {children}
         </WithDialogs>

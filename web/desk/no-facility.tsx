@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths, startPath } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -32,6 +32,31 @@ export function NoFacility({
         }
       >
         {children}
+      </EmptyState>
+    </>
+  )
+}
+
+type NoFieldsProps = { page: string; facilityId: number; isAtDesk: boolean }
+
+/** For a facility that has no field yet: of its day there is nothing to show. */
+export function NoFields({ page, facilityId, isAtDesk }: NoFieldsProps) {
+  return (
+    <>
+      <h1 className="mt-3 mb-5 heading text-title">{page}</h1>
+      <EmptyState
+        title="Questa struttura non ha ancora campi"
+        action={
+          !isAtDesk && (
+            <ButtonLink as={Link} to={startPath(facilityId)}>
+              Aggiungi i campi
+            </ButtonLink>
+          )
+        }
+      >
+        {isAtDesk
+          ? 'Li aggiunge chi la gestisce: poi trovi qui la giornata.'
+          : 'Appena li aggiungi trovi qui la giornata.'}
       </EmptyState>
     </>
   )

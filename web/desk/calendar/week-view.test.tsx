@@ -64,30 +64,6 @@ it('leaves no day out that is not here, says so and asks again when it is told t
   expect(column()?.textContent).not.toContain('Non caricato')
 })
 
-it('says of a facility without fields that it has none', async () => {
-  const page = (
-    <QueryClientProvider client={makeQueryClient(api)}>
-      <RouterProvider
-        router={createMemoryRouter([
-          {
-            path: '/',
-            element: (
-              <WeekView
-                day={{ ...dayOf(), date: '2026-11-25', fields: [] }}
-                today="2026-11-25"
-                fieldId={undefined}
-              />
-            ),
-          },
-        ])}
-      />
-    </QueryClientProvider>
-  )
-  vi.stubGlobal('fetch', never)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  expect((await render(page)).box.textContent).toContain('Questa struttura non ha ancora campi.')
-})
-
 type Answer = (date: string) => Response | Promise<Response>
 const never: Answer = () => new Promise(() => undefined)
 

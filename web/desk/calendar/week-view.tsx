@@ -53,7 +53,6 @@ export function WeekView({ day, today, fieldId }: WeekViewProps) {
         }
         isNow={mondayOf(today) === monday}
       />
-      {!field && <p className="my-3">Questa struttura non ha ancora campi.</p>}
       {field && (
         <Select
           label="Campo"
