@@ -13,6 +13,7 @@ import { makePeriod, removePeriod } from '../facility/period/service.ts'
 import { changeRole, stepDown } from '../facility/post/service.ts'
 import { describedOf } from '../facility/staff/describing/rules.ts'
 import { changeFields } from '../facility/staff/describing/service.ts'
+import { layField } from '../facility/staff/ground/service.ts'
 import { getStaffFacility, openFacility, switchBooking } from '../facility/staff/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from '../facility/suspension/service.ts'
 import { getTerms, setTerms } from '../facility/terms/service.ts'
@@ -129,9 +130,14 @@ it('says of each change of the facility which it was, and of how many fields', a
   const change = { fieldIds: [fieldId, second], isIndoor: true }
   await changeFields(as(owner), facilityId, { ...change, seen: fields.map(describedOf) })
   const opening = { fieldIds: [second], hourlyPriceCents: 2000, opensAt: '09:00', closesAt: '22:00' }
-  await openFacility(as(owner), facilityId, opening)
+  const whole = { facilityId, fieldId: await makeField(db, { facility_id: facilityId }) }
+  for (const _press of ['first', 'again']) {
+    await openFacility(as(owner), facilityId, opening)
+    await layField(as(owner), whole, [second, fieldId])
+  }
   const { entries } = await listFacilityLog(as(owner), facilityId, {})
   expect(entries.map(({ deed, about }) => [deed, about.fields])).toEqual([
+    ['ground-changed', null],
     ['opened', null],
     ['fields-changed', 2],
     ['online', null],

@@ -2208,6 +2208,7 @@ export interface Statements {
   'import-ask-saving': {
     params: {
       id: string
+      seen?: string | null | undefined
       allowRefused: boolean
     }
     row: {
@@ -3562,7 +3563,9 @@ export interface Statements {
       opensMinute: number
       closesMinute: number
     }
-    row: object
+    row: {
+      is_opened: boolean
+    }
   }
   'open-invitations': {
     params: {

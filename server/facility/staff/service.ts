@@ -30,13 +30,14 @@ export async function openFacility(context: Context, id: number, opening: Openin
   const own = new Set(known.fields.map(field => field.id))
   if (opening.fieldIds.some(fieldId => !own.has(fieldId))) throw new Problem('not-found')
   await allOrNothing(context, async inside => {
-    await openFields(inside, id, {
+    const isOpened = await openFields(inside, id, {
       fieldIds: opening.fieldIds,
       hourlyPriceCents: opening.hourlyPriceCents,
       opensMinute: minuteOf(opening.opensAt),
       closesMinute: minuteOf(opening.closesAt) || MIDNIGHT,
     })
-    await noteChange(inside.db, requirePerson(context.actor), entryOf(id, null, opening))
+    // A colleague was quicker, or it was sent again because its answer was lost.
+    if (isOpened) await noteChange(inside.db, requirePerson(context.actor), entryOf(id, null, opening))
   })
   return requireMine(context, id)
 }

@@ -45,6 +45,7 @@ const open = prepared(
   `with priced as (
      update field f set hourly_price_cents = $hourlyPriceCents
      where f.facility_id = $facilityId and f.id = any($fieldIds) and f.hourly_price_cents = 0
+     returning f.id
    ),
    hours as (
      insert into opening_hours (field_id, weekday, opens_minute, closes_minute)
@@ -52,10 +53,13 @@ const open = prepared(
      from field f, generate_series(1, 7) as weekday
      where f.facility_id = $facilityId and f.id = any($fieldIds)
        and not exists (select from opening_hours o where o.field_id = f.id)
+     returning field_id
    )
-   update facility set is_bookable = true where id = $facilityId`,
+   update facility set is_bookable = true where id = $facilityId
+   returning not old.is_bookable or exists (select from priced) or exists (select from hours) as "is_opened!"`,
 )
 
+/** @returns whether any of it was not so already */
 export async function openFields(
   { db }: Context,
   facilityId: number,
@@ -65,8 +69,9 @@ export async function openFields(
     opensMinute: number
     closesMinute: number
   },
-): Promise<void> {
-  await open(db, { facilityId, ...opening })
+): Promise<boolean> {
+  const [row] = await open(db, { facilityId, ...opening })
+  return row?.is_opened === true
 }
 
 // A facility can open again only if a field has a price and hours, which `openFields` has given it.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { StaffFacility } from '#contract/staff.ts'
 import { noteChange } from '../../../audit/service.ts'
 import { requirePerson } from '../../../kit/actor.ts'
@@ -24,6 +25,9 @@ export async function layField(
   const detail = whyNotOver(field, over, fields)
   if (detail) throw new Problem('ground-refused', { detail })
   const laying = { fieldId, over: over.map(({ id }) => id) }
+  // A colleague was quicker, or it was sent again because its answer was lost.
+  if (isDeepStrictEqual(laying.over, field.liesOn))
+    return requireMine(context, facilityId, facilityMay.describe)
   await allOrNothing(context, async inside => {
     if (!(await layOver(inside, laying))) throw await whyNotLaid(inside, laying, field.name)
     await noteChange(inside.db, requirePerson(context.actor), {
