@@ -18,6 +18,7 @@ import { TeamList } from '#web/tournament/organise/team-list.tsx'
 import { keptTerms, TermsForm } from '#web/tournament/organise/terms-form.tsx'
 import { useOrganise } from '#web/tournament/organise/use-organise.ts'
 import { organisedListQuery, organisedQuery } from '#web/tournament/queries.ts'
+import { teamsHeading } from '#web/tournament/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Summary } from '#web/ui/summary.tsx'
 import type { Route } from './+types/dashboard-tournament'
@@ -75,7 +76,7 @@ function Organised({ organised }: { organised: OrganisedTournament }) {
       {allowed.includes('close') ||
       allowed.includes('add') ||
       organised.teams.length + organised.removed.length > 0 ? (
-        <Part title="Squadre" isOpen={!board}>
+        <Part title={teamsHeading(tournament.sport)} isOpen={!board}>
           <TeamList organised={organised} />
         </Part>
       ) : null}

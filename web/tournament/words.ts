@@ -1,3 +1,4 @@
+import { capital } from '#contract/capital.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import type { TournamentTab } from '#web/path/tournament-path.ts'
@@ -13,16 +14,31 @@ export const tabWords: Record<TournamentTab, { label: string; phase: Tournament[
   chiuse: { label: 'Chiuse', phase: 'closed' },
 }
 
-/** '11 squadre', '21 coppie', '1 persona' */
-export function teamsOf(sport: SportSlug, count: number): string {
-  if (sport === 'padel' || sport === 'beach-volley') return counted(count, 'coppia', 'coppie')
-  return sport === 'tennis' ? counted(count, 'persona', 'persone') : counted(count, 'squadra', 'squadre')
+/** How whoever plays together is called, by sport; all are feminine. */
+export function teamWords(sport: SportSlug): { one: string; many: string } {
+  if (sport === 'padel' || sport === 'beach-volley') return { one: 'coppia', many: 'coppie' }
+  return sport === 'tennis' ? { one: 'persona', many: 'persone' } : { one: 'squadra', many: 'squadre' }
 }
 
-/** Over the names of those who play: as `teamsOf` counts them. */
+/** '11 squadre', '21 coppie', '1 persona' */
+export function teamsOf(sport: SportSlug, count: number): string {
+  const { one, many } = teamWords(sport)
+  return counted(count, one, many)
+}
+
+/** Over the names of those who play: 'Squadra', 'Coppia', 'Nome'. */
 export function teamHeading(sport: SportSlug): string {
-  if (sport === 'padel' || sport === 'beach-volley') return 'Coppia'
-  return sport === 'tennis' ? 'Nome' : 'Squadra'
+  return sport === 'tennis' ? 'Nome' : capital(teamWords(sport).one)
+}
+
+/** Over all that has to do with them: 'Squadre', 'Coppie', 'Persone'. */
+export function teamsHeading(sport: SportSlug): string {
+  return capital(teamWords(sport).many)
+}
+
+/** For the field in which it is written: 'Nome della coppia', 'Nome'. */
+export function teamNameLabel(sport: SportSlug): string {
+  return sport === 'tennis' ? 'Nome' : `Nome della ${teamWords(sport).one}`
 }
 
 /** What somebody who is registered reads on the button that leads to his registration. */

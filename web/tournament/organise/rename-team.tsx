@@ -1,20 +1,22 @@
 import { useState } from 'react'
+import type { SportSlug } from '#contract/sport.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { teamNameLabel } from '../words.ts'
 import { useOrganise } from './use-organise.ts'
 
 const loadRules = () => import('#contract/tournament-team.ts').then(module => module.TeamRename)
 
-type Props = { id: string; team: OrganisedTournament['teams'][number] }
+type Props = { id: string; sport: SportSlug; team: OrganisedTournament['teams'][number] }
 
 /** A name that was written wrong, or that a team has changed; tables and bracket show it at once. */
-export function RenameTeam({ id, team }: Props) {
+export function RenameTeam({ id, sport, team }: Props) {
   const [isOpen, setOpen] = useState(false)
   const name = team.teamName || team.name
-  if (isOpen) return <NameForm id={id} team={team} onDone={() => setOpen(false)} />
+  if (isOpen) return <NameForm id={id} sport={sport} team={team} onDone={() => setOpen(false)} />
   return (
     <button
       type="button"
@@ -27,7 +29,7 @@ export function RenameTeam({ id, team }: Props) {
   )
 }
 
-function NameForm({ id, team, onDone }: Props & { onDone: () => void }) {
+function NameForm({ id, sport, team, onDone }: Props & { onDone: () => void }) {
   const rename = useOrganise(
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/name',
     'Nome cambiato',
@@ -39,7 +41,7 @@ function NameForm({ id, team, onDone }: Props & { onDone: () => void }) {
   return (
     <form {...form} className="grid gap-2 py-1">
       <TextField
-        label="Nome della squadra"
+        label={teamNameLabel(sport)}
         name="teamName"
         defaultValue={team.teamName}
         maxLength={60}

@@ -3,6 +3,7 @@ import { adviceFor } from '#web/api/messages.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { teamWords } from '../words.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { useOrganise } from './use-organise.ts'
 
@@ -54,11 +55,11 @@ export function StatusActions({ organised }: { organised: OrganisedTournament })
 
 /** Why nobody can see it or enter, where the buttons alone would promise otherwise. */
 function whatIsKeptBack({ status, tournament }: OrganisedTournament): string {
-  const { phase, facility } = tournament
+  const { phase, facility, sport } = tournament
   if (status === 'draft' && phase === 'ended')
     return 'I suoi giorni sono passati: per pubblicarlo cambia prima le date.'
   if (status !== 'published' || phase !== 'closed') return ''
   return facility?.slug === null
     ? 'La struttura è sospesa: per ora il torneo non prende iscrizioni.'
-    : 'Il termine per iscriversi è passato: per prendere altre squadre spostalo nei dati del torneo.'
+    : `Il termine per iscriversi è passato: per prendere altre ${teamWords(sport).many} spostalo nei dati del torneo.`
 }

@@ -15,7 +15,7 @@ import { useOrganise } from './use-organise.ts'
 
 /** The teams with a place, then those that wait; with their contacts, and whether they have paid. */
 export function TeamList({ organised }: { organised: OrganisedTournament }) {
-  const { id, teams, allowed } = organised
+  const { id, teams, allowed, tournament } = organised
   return (
     <div className="grid gap-3">
       {teams.length === 0 ? (
@@ -23,7 +23,7 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
       ) : (
         <Teams organised={organised} />
       )}
-      {allowed.includes('add') && <AddTeam id={id} />}
+      {allowed.includes('add') && <AddTeam id={id} sport={tournament.sport} />}
       <RemovedTeams organised={organised} />
     </div>
   )
@@ -62,7 +62,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
           >
             <div className="col-span-2 min-w-0 text-small sm:col-span-1">
               <WhoComes team={team} />
-              {allowed.includes('remove') && <RenameTeam id={id} team={team} />}
+              {allowed.includes('remove') && <RenameTeam id={id} sport={tournament.sport} team={team} />}
               {team.notes && <p className="text-meta text-ink2 wrap-anywhere">{team.notes}</p>}
             </div>
             {(placed.includes(team) || team.hasPaid) && (
