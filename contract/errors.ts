@@ -297,6 +297,11 @@ export const errors = {
     title: 'Importazione in corso',
     suggestion: 'Aspetta che finisca, oppure carica di nuovo il file',
   },
+  'import-changed': {
+    status: 409,
+    title: 'Il file è stato letto di nuovo',
+    suggestion: 'Un collega ha cambiato come si legge: guarda che cosa succede adesso, poi importa',
+  },
   'import-over': {
     status: 409,
     title: 'Troppo tardi',

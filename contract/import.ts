@@ -227,9 +227,21 @@ export const importRoutes = routes({
     params: ImportId,
     body: z.strictObject({
       allowRefused: z.boolean().meta({ description: 'Write the others although some rows are refused' }),
+      seen: z
+        .strictObject({ mapping: Mapping, source: Source, isBookable: z.boolean() })
+        .optional()
+        .meta({ description: 'How the file was read when what would be written was shown' }),
     }),
     reply: Import,
-    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'import-busy', 'rows-refused'],
+    errors: [
+      'invalid-input',
+      'unauthenticated',
+      'forbidden',
+      'not-found',
+      'import-busy',
+      'import-changed',
+      'rows-refused',
+    ],
   },
   'POST /api/imports/{id}/cancellation': {
     summary: 'Stop the reading or writing that is under way; nothing of it stays',

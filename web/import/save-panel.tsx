@@ -50,12 +50,16 @@ function Figure({ label, value }: { label: string; value: number }) {
 
 type SaveProps = { found: Import; counts: ImportCounts }
 
-function Save({ found: { id, isBookable }, counts: { refused, unreachable } }: SaveProps) {
+function Save({ found: { id, isBookable, mapping, source }, counts: { refused, unreachable } }: SaveProps) {
   const queries = useQueryClient()
   const [allowRefused, setAllowRefused] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] })
   const save = useMutation({
-    mutationFn: () => api('POST /api/imports/{id}/saving', { params: { id }, body: { allowRefused } }),
+    mutationFn: () =>
+      api('POST /api/imports/{id}/saving', {
+        params: { id },
+        body: { allowRefused, seen: { mapping, source, isBookable } },
+      }),
     onSettled: refresh,
   })
   const open = useMutation({

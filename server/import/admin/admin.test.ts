@@ -133,6 +133,21 @@ describe('a file that an admin sends', () => {
     expect(await facilities()).toEqual(['Circolo Tuscolo'])
   })
 
+  it('is not written as another admin has had it read again meanwhile, until that is seen', async () => {
+    const { id } = await send(file)
+    await work()
+    const { mapping, source, isBookable } = (await look(id)).import
+    const seen = { mapping, source, isBookable }
+    await call('PATCH', `/${id}`, { mapping: { ...mapping, kinds: { PALESTRA: ['basket'] } } })
+    await work()
+    const again = (await look(id)).import
+    expect(again.counts?.refused).toBe(0)
+    expect((await call('POST', `/${id}/saving`, { allowRefused: true, seen })).code).toBe('import-changed')
+    await call('POST', `/${id}/saving`, { allowRefused: true, seen: { ...seen, mapping: again.mapping } })
+    await work()
+    expect((await look(id)).import.state).toBe('saved')
+  })
+
   it('is told row by row in a report that no spreadsheet runs', async () => {
     const { id } = await send(file)
     await work()

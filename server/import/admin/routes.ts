@@ -22,7 +22,7 @@ export function importDoors(app: App) {
   door(app, 'GET /api/imports/{id}', (context, { params, query }) => getImport(context, params.id, query))
   door(app, 'PATCH /api/imports/{id}', (context, { params, body }) => changeImport(context, params.id, body))
   door(app, 'POST /api/imports/{id}/saving', (context, { params, body }) =>
-    startSaving(context, params.id, body.allowRefused),
+    startSaving(context, params.id, body),
   )
   door(app, 'POST /api/imports/{id}/cancellation', (context, { params }) => cancelImport(context, params.id))
   door(app, 'POST /api/imports/{id}/undoing', (context, { params }) => undoSaving(context, params.id))

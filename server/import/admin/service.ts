@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Import, type Mapping, VANISHED_SHOWN } from '#contract/import.ts'
 import { requireAdmin } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
@@ -16,6 +17,7 @@ import {
   insertRun,
   listRuns,
   removeRun,
+  type SeenReading,
 } from './store.ts'
 
 /** Pieces of 512 KB would be fewer rows, but cost 40 MB: twice as long in the protocol, and freed later than these. */
@@ -105,13 +107,22 @@ export async function changeImport(context: Context, id: string, change: Change)
 }
 
 /** Queues the writing of the rows. An import is its own key: it is written once, however often this is asked. */
-export async function startSaving(context: Context, id: string, allowRefused: boolean): Promise<Import> {
+export async function startSaving(
+  context: Context,
+  id: string,
+  wish: { allowRefused: boolean; seen?: SeenReading | undefined },
+): Promise<Import> {
   requireAdmin(context.actor)
   await requireRun(context, id)
-  const isAsked = await askForSaving(context.db, id, allowRefused)
+  const isAsked = await askForSaving(context.db, id, wish)
   const found = await requireRun(context, id)
   if (isAsked || found.state === 'saving' || found.state === 'saved') return found
-  throw new Problem(found.state === 'read' ? 'rows-refused' : 'import-busy')
+  if (found.state !== 'read') throw new Problem('import-busy')
+  throw new Problem(isStillReadAs(found, wish.seen) ? 'rows-refused' : 'import-changed')
+}
+
+function isStillReadAs({ mapping, source, isBookable }: Import, seen: SeenReading | undefined): boolean {
+  return seen === undefined || isDeepStrictEqual({ mapping, source, isBookable }, seen)
 }
 
 /** Stops what is under way; nothing of it stays. */

@@ -126,15 +126,23 @@ const askSaving = prepared(
   `with asked as (
      update import_run r set state = 'saving', facilities_saved = 0
      where id = $id and state = 'read'
+       and ($seen?::jsonb is null or $seen?::jsonb = jsonb_build_object('mapping', r.mapping, 'source', r.source, 'isBookable', r.is_bookable))
        and ($allowRefused or not exists (select from import_refusal f where f.run_id = r.id and not f.is_double))
      returning id
    )
    select id, queue_task('import-save', json_build_object('importId', id)) from asked`,
 )
 
-/** False unless the import has been read, and no row is refused or refused rows are allowed. */
-export async function askForSaving(db: Database, id: string, allowRefused: boolean): Promise<boolean> {
-  return (await askSaving(db, { id, allowRefused })).length === 1
+/** What decides how a file is read: the same once more finds the same. */
+export type SeenReading = Pick<Import, 'mapping' | 'source' | 'isBookable'>
+
+/** False unless the import has been read, as it was seen, and no row is refused or refused rows are allowed. */
+export async function askForSaving(
+  db: Database,
+  id: string,
+  { allowRefused, seen }: { allowRefused: boolean; seen?: SeenReading | undefined },
+): Promise<boolean> {
+  return (await askSaving(db, { id, allowRefused, seen: seen && JSON.stringify(seen) })).length === 1
 }
 
 const tell = prepared(
