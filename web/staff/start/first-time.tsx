@@ -22,20 +22,21 @@ export function FirstTime({ mine: { facility } }: { mine: StaffFacility }) {
     .flatMap(day => (day?.fields ?? []).map(field => ({ ...field, date: day?.date ?? today })))
     .flatMap(({ nextFree, ...field }) => (nextFree ? [{ ...field, ...nextFree }] : []))
     .toSorted((a, b) => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`))[0]
+  // Of a day that is not here, or could not be read, nothing is known: neither that it has a time nor that it has none.
+  const isRead = days.every(Boolean)
   if (!facility.isBookable) return null
   return (
     <Card as="section" aria-labelledby="pronta" className="border-libero-line bg-libero-soft" role="status">
       <h2 id="pronta" className="heading text-section">
         La struttura è aperta
       </h2>
-      {first ? (
+      {isRead && first && (
         <p className="mt-1 wrap-anywhere">
           Il primo orario che si può prenotare: <strong className="tnum">{startOf(first.startTime)}</strong>,{' '}
           {lowered(dayInWords(first.date, today))}, {first.name}, {formatCents(first.priceCents)}.
         </p>
-      ) : (
-        <p className="mt-1">Oggi e domani non c’è più un orario libero.</p>
       )}
+      {isRead && !first && <p className="mt-1">Oggi e domani non c’è più un orario libero.</p>}
       <p className="mt-1 text-small text-ink2">Quando qualcuno prenota, ti arriva un’email.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink as={Link} to={facilityPath(facility.slug)} size="small">
