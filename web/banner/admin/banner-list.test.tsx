@@ -20,7 +20,14 @@ it('shows thirty of many banners, and the next ones when asked', async () => {
     targetPostalCodes: null,
     picture: null,
   })) as unknown as Banner[]
-  const { box } = await render(<BannerList banners={banners} onAct={() => undefined} />)
+  const { box } = await render(
+    <BannerList
+      banners={banners}
+      onAct={() => undefined}
+      search={{ text: '', position: '' }}
+      onSearch={() => undefined}
+    />,
+  )
   const count = () => box.querySelectorAll('tbody tr').length
   expect(count()).toBe(30)
   expect(box.textContent).toContain('140 impressioni e 70 click in totale')

@@ -1,28 +1,33 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Banner } from '#contract/banner.ts'
 import type { BannerPosition } from '#contract/banner-position.ts'
+import { useDebounced } from '#web/form/use-debounced.ts'
+import type { BannerSearch } from '#web/path/banner-path.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { counted } from '#web/words/numbers.ts'
 import { BannerTable, type BannerTableProps } from './banner-table.tsx'
-import { type BannerSearch, findBanners } from './find-banners.ts'
+import { findBanners } from './find-banners.ts'
 import { PositionOptions } from './position-options.tsx'
 import { totalOf } from './words.ts'
 
 const PER_PAGE = 30
 
+type BannerListProps = BannerTableProps & { search: BannerSearch; onSearch: (search: BannerSearch) => void }
+
 /** All banners, narrowed while one types, with the sums of views and clicks of those found. */
-export function BannerList({ banners, onAct }: BannerTableProps) {
-  const [search, setSearch] = useState<BannerSearch>({ text: '', position: '' })
+export function BannerList({ banners, onAct, search, onSearch }: BannerListProps) {
+  const [text, setText] = useState(search.text)
   const [shown, setShown] = useState(PER_PAGE)
-  const find = (change: Partial<BannerSearch>) => {
-    setSearch({ ...search, ...change })
-    setShown(PER_PAGE)
-  }
-  const found = findBanners(banners, search)
+  const settled = useDebounced(text)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once typing has come to rest
+  useEffect(() => {
+    if (settled !== search.text) onSearch({ ...search, text: settled })
+  }, [settled])
+  const found = findBanners(banners, { ...search, text })
   return (
     <>
       <search className="mb-3 grid items-end gap-2 sm:grid-cols-2 xl:grid-cols-[minmax(0,15rem)_minmax(0,15rem)_1fr]">
@@ -30,15 +35,21 @@ export function BannerList({ banners, onAct }: BannerTableProps) {
           label="Titolo, città o CAP"
           type="search"
           startIcon={<Search />}
-          value={search.text}
-          onChange={({ target }) => find({ text: target.value })}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setShown(PER_PAGE)
+          }}
           maxLength={80}
         />
         <Select
           label="Posizione"
           value={search.position}
-          // One of the options below.
-          onChange={({ target }) => find({ position: target.value as BannerPosition | '' })}
+          onChange={({ target }) => {
+            // One of the options below.
+            onSearch({ text, position: target.value as BannerPosition | '' })
+            setShown(PER_PAGE)
+          }}
         >
           <option value="">Tutte le posizioni</option>
           <PositionOptions />

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Banner } from '#contract/banner.ts'
 import { bannersPath, type OpenBanner, readBannersPlace } from '#web/path/banner-path.ts'
@@ -28,7 +28,8 @@ export function BannersView() {
   const queries = useQueryClient()
   const layers = useLayers()
   const [params] = useSearchParams()
-  const { tab, open } = readBannersPlace(params)
+  const { open, ...place } = readBannersPlace(params)
+  const { tab, search } = place
   const { data, error, isPending, isFetching, refetch } = useQuery(allBannersQuery())
   const [question, setQuestion] = useState<Question>()
   const banners = data?.banners ?? []
@@ -43,22 +44,24 @@ export function BannersView() {
   }
   const act = (what: BannerAct, banner: Banner) =>
     what === 'edit' || what === 'duplicate'
-      ? layers.open(bannersPath({ tab, open: { mode: what, id: banner.id } }))
+      ? layers.open(bannersPath({ ...place, open: { mode: what, id: banner.id } }))
       : setQuestion({ act: what, banner })
   const newButton = (label: string) => (
-    <Button icon={<Plus />} onClick={() => layers.open(bannersPath({ tab, open: { mode: 'create' } }))}>
+    <Button icon={<Plus />} onClick={() => layers.open(bannersPath({ ...place, open: { mode: 'create' } }))}>
       {label}
     </Button>
   )
-  const tableOf = (list: readonly Banner[], Shown: typeof BannerTable, nothing: string) => {
-    if (isPending) return <Skeleton label="Carico i banner" picture={false} className="h-60" />
-    if (error && !data)
-      return (
-        <ErrorState title="Impossibile caricare i banner" onRetry={() => refetch()} retrying={isFetching} />
-      )
-    if (list.length > 0) return <Shown banners={list} onAct={act} />
-    return <EmptyState title={nothing} action={newButton('Crea il primo banner')} />
-  }
+  const orNone = (list: readonly Banner[], shown: ReactNode, nothing: string) =>
+    list.length > 0 ? shown : <EmptyState title={nothing} action={newButton('Crea il primo banner')} />
+  // Of banners that are not here nothing is counted.
+  const missing = isPending ? (
+    <Skeleton label="Carico i banner" picture={false} className="h-60" />
+  ) : (
+    error &&
+    !data && (
+      <ErrorState title="Impossibile caricare i banner" onRetry={() => refetch()} retrying={isFetching} />
+    )
+  )
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -68,30 +71,40 @@ export function BannersView() {
       <Tabs
         label="Banner"
         value={tab}
-        onChange={chosen => layers.change(bannersPath({ tab: chosen }))}
+        onChange={chosen => layers.change(bannersPath({ ...place, tab: chosen }))}
         className="max-lg:[&>[role=tablist]]:grid max-lg:[&>[role=tablist]]:grid-cols-2 max-[16rem]:[&>[role=tablist]]:grid-cols-1"
         tabs={[
-          { id: 'attivi', label: 'Banner Attivi', count: active.length },
-          { id: 'tutti', label: 'Tutti i Banner', count: banners.length },
+          { id: 'attivi', label: 'Banner Attivi', count: data && active.length },
+          { id: 'tutti', label: 'Tutti i Banner', count: data && banners.length },
           { id: 'impostazioni', label: 'Impostazioni' },
           { id: 'statistiche', label: 'Statistiche' },
         ]}
       >
-        {tab === 'attivi' && (
+        {tab !== 'impostazioni' && missing}
+        {tab === 'attivi' && data && (
           <>
             <p className="mb-3 text-small text-ink2">
               {counted(active.length, 'banner attivo', 'banner attivi')}
             </p>
-            {tableOf(active, BannerTable, 'Nessun banner attivo')}
+            {orNone(active, <BannerTable banners={active} onAct={act} />, 'Nessun banner attivo')}
           </>
         )}
-        {tab === 'tutti' && tableOf(banners, BannerList, 'Nessun banner presente')}
+        {tab === 'tutti' &&
+          data &&
+          orNone(
+            banners,
+            <BannerList
+              banners={banners}
+              onAct={act}
+              search={search}
+              onSearch={wanted => layers.change(bannersPath({ ...place, search: wanted, open }))}
+            />,
+            'Nessun banner presente',
+          )}
         {tab === 'impostazioni' && <SettingList />}
-        {tab === 'statistiche' && <Figures banners={banners} />}
+        {tab === 'statistiche' && data && <Figures banners={banners} />}
       </Tabs>
-      {form && (
-        <FormDialog opened={form} onDone={again} onClose={() => layers.backTo(bannersPath({ tab }))} />
-      )}
+      {form && <FormDialog opened={form} onDone={again} onClose={() => layers.backTo(bannersPath(place))} />}
       {question && <QuestionDialog {...question} onDone={again} onClose={() => setQuestion(undefined)} />}
     </>
   )

@@ -1,7 +1,5 @@
 import type { Banner } from '#contract/banner.ts'
-import type { BannerPosition } from '#contract/banner-position.ts'
-
-export type BannerSearch = { text: string; position: BannerPosition | '' }
+import type { BannerSearch } from '#web/path/banner-path.ts'
 
 /** Banners by a part of their title or of a city or CAP they are meant for, at one position or at all. */
 export function findBanners(banners: readonly Banner[], { text, position }: BannerSearch): Banner[] {
