@@ -7,6 +7,7 @@ import type { Context } from '../../kit/context.ts'
 import { readPage } from '../../kit/paged.ts'
 import { Problem } from '../../kit/problem.ts'
 import { facilityActions, facilityMay } from '../rules.ts'
+import { lockFields } from '../week/store.ts'
 import { listMine, openFields, setBookable } from './store.ts'
 
 /** The facilities where the reader works; for an admin, all. */
@@ -30,6 +31,8 @@ export async function openFacility(context: Context, id: number, opening: Openin
   const own = new Set(known.fields.map(field => field.id))
   if (opening.fieldIds.some(fieldId => !own.has(fieldId))) throw new Problem('not-found')
   await allOrNothing(context, async inside => {
+    // A colleague may be giving the same fields their hours in this moment.
+    await lockFields(inside, id, opening.fieldIds)
     const isOpened = await openFields(inside, id, {
       fieldIds: opening.fieldIds,
       hourlyPriceCents: opening.hourlyPriceCents,

@@ -33,7 +33,7 @@ const lock = prepared(
    order by f.id for no key update`,
 )
 
-/** Another request that saves the same fields waits until this transaction has ended. */
+/** Another request that gives the same fields hours and prices waits until this transaction has ended. */
 export async function lockFields(
   { db }: Context,
   facilityId: number,
