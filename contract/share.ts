@@ -42,6 +42,9 @@ export const SharedBooking = z
     organiser: z.string().nullable().meta({ description: 'First name of who has booked' }),
     places: z.int().meta({ description: 'How many play, the booker included' }),
     shareCents: Cents,
+    isPaid: z.boolean().meta({
+      description: 'Whether the facility has all its money: then nobody pays there any more',
+    }),
     parts: z.array(Part).meta({ description: 'Who else comes, in the order in which they said so' }),
     matchId,
   })

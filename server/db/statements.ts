@@ -5349,6 +5349,7 @@ export interface Statements {
       customer_name: string
       match_id: string | null
       summary: Json
+      is_paid: boolean
     }
   }
   'shared-booking-of-user': {
@@ -5371,6 +5372,7 @@ export interface Statements {
       customer_name: string
       match_id: string | null
       summary: Json
+      is_paid: boolean
     }
   }
   'showcase-facility': {

@@ -24,6 +24,7 @@ export async function getShared(context: Context, key: string): Promise<SharedBo
     organiser: firstNameOf(row.customer_name),
     places,
     shareCents: cents,
+    isPaid: row.is_paid,
     parts: parts.map(({ id, name }) => ({ id, name })),
     matchId: row.match_id,
   }

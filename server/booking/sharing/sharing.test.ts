@@ -45,7 +45,7 @@ beforeEach(async () => {
   key = body.shareKey
 })
 
-it('shows time, place, share and first names to somebody without an account, and nobody’s data', async () => {
+it('shows time, place, share, whether it is paid and first names to somebody without an account, and nobody’s data', async () => {
   await join('Davide')
   const answer = await ask('GET', `/api/shared/${key}`)
   expect(answer.body).toMatchObject({
@@ -62,6 +62,19 @@ it('shows time, place, share and first names to somebody without an account, and
   expect(calendar).toContain('DTSTART:20261125T200000Z')
   for (const secret of ['Quagliabella', secrets.email, secrets.phone, secrets.notes])
     for (const text of [answer.text, calendar]) expect(text).not.toContain(secret)
+
+  // Once the facility has all its money, no friend takes any there.
+  for (const [cents, isPaid] of [
+    [2_700, false],
+    [900, true],
+    [-1, false],
+  ] as const) {
+    await db.pool.query(
+      "insert into payment (id, booking_id, cents, method) values (gen_random_uuid(), $1, $2, 'cash')",
+      [id, cents],
+    )
+    expect((await shared()).isPaid).toBe(isPaid)
+  }
 })
 
 it('gives a file that replaces the one from before a move', async () => {
@@ -151,7 +164,7 @@ it('shows who has paid to the booker alone', async () => {
   expect((await pay(eva.cookie)).status).toBe(404)
   expect((await pay()).status).toBe(401)
   expect((await pay(giulia.cookie)).body).toMatchObject({ parts: [{ hasPaid: true }] })
-  expect((await ask('GET', `/api/shared/${key}`)).text).not.toContain('aid')
+  expect((await ask('GET', `/api/shared/${key}`)).text).not.toContain('hasPaid')
 })
 
 it('is found by its key alone', async () => {

@@ -8,6 +8,7 @@ export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
 
 const sharedColumns = `b.id, b.share_key, b.date, wall_time(b.start_minute) as "start_time!",
   wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.moved_from, b.status, b.sequence, b.price_cents, b.customer_name,
+  paid_cents(b.id) >= b.price_cents as "is_paid!",
   (select m.id from organized_match m where m.booking_id = b.id and m.status <> 'cancelled') as match_id,
   played_on(s.summary, b.sport) as "summary!"`
 

@@ -67,7 +67,7 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
             La tua parte, in {shared.places}:{' '}
             <strong className="text-card text-ink tnum">{formatCents(shared.shareCents)}</strong>
           </span>
-          <span>Si paga in struttura</span>
+          <span>{shared.isPaid ? 'Il campo è già pagato' : 'Si paga in struttura'}</span>
         </p>
       )}
     </section>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { SharedBooking } from '#contract/share.ts'
+import { render } from '#web/testing/render.ts'
+import { JoinBar } from './join-bar.tsx'
+import type { usePart } from './use-part.ts'
+
+const part = {
+  partId: undefined,
+  join: { error: null, isPending: false },
+  leave: { error: null, isPending: false },
+} as ReturnType<typeof usePart>
+
+it.each([
+  ['sends friends to the desk with their share', false, 'Si paga in struttura'],
+  ['sends nobody to the desk once the facility has its money', true, 'Il campo è già pagato'],
+])('%s', async (_, isPaid, says) => {
+  const shared = { state: 'open', parts: [], places: 4, shareCents: 900, isPaid } as unknown as SharedBooking
+  const { box } = await render(<JoinBar shared={shared} part={part} />)
+  expect(box.textContent).toContain('La tua parte, in 4: 9,00\u00a0€')
+  expect(box.textContent).toContain(says)
+  expect(box.textContent.includes('in struttura')).toBe(!isPaid)
+})
