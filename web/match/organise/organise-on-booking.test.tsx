@@ -26,6 +26,12 @@ it.each([
   expect(box.querySelector('form')).toBeNull()
 })
 
+it('says what of the field is paid already', async () => {
+  const box = await show({ allowed: ['organise'], paidCents: 6_000 })
+  expect(box.textContent).toContain('60,00\u00a0€, già pagati')
+  expect(box.textContent).not.toContain('60,00\u00a0€ in struttura')
+})
+
 async function show(change: Partial<Booking>) {
   const booking = {
     id: 'booking',
@@ -34,6 +40,7 @@ async function show(change: Partial<Booking>) {
     endTime: '20:00',
     startsAt: '2100-12-03T18:00:00Z',
     totalCents: 6_000,
+    paidCents: 0,
     fieldSports: ['basket', 'pallavolo'],
     field: { id: 7, name: 'Palestra', sports: ['pallavolo'], facility: { name: 'Le Querce' } },
     ...change,
