@@ -43,7 +43,9 @@ export const ShownInvitation = z
   .object({
     facility: z.object({ id: Id, name: z.string(), city: z.string() }),
     role: PostRole,
-    state: z.enum(['open', 'accepted', 'over']),
+    state: z.enum(['open', 'works-here', 'accepted', 'over']).meta({
+      description: 'works-here: still open, and the reader has its role or a higher one already',
+    }),
     isForAnotherAddress: z
       .boolean()
       .meta({ description: 'Whether it was sent to another address than that of the reader’s account' }),
@@ -98,6 +100,6 @@ export const peopleRoutes = routes({
     summary: 'Accept with the reader’s own account; once more by the same person changes nothing',
     params: keyParams,
     reply: z.object({ facilityId: Id }),
-    errors: ['invalid-input', 'unauthenticated', 'not-found', 'invitation-over'],
+    errors: ['invalid-input', 'unauthenticated', 'not-found', 'invitation-over', 'works-here-already'],
   },
 })

@@ -2763,6 +2763,7 @@ export interface Statements {
   'invitation-by-key': {
     params: {
       at?: Date | null | undefined
+      readerId?: string | null | undefined
       key: string
     }
     row: {
@@ -2773,6 +2774,7 @@ export interface Statements {
       accepted_by: string | null
       has_staff: boolean
       is_open: boolean
+      works_here: boolean
     }
   }
   'invitation-for-letter': {
@@ -5347,9 +5349,9 @@ export interface Statements {
       sequence: number
       price_cents: number
       customer_name: string
+      is_paid: boolean
       match_id: string | null
       summary: Json
-      is_paid: boolean
     }
   }
   'shared-booking-of-user': {
@@ -5370,9 +5372,9 @@ export interface Statements {
       sequence: number
       price_cents: number
       customer_name: string
+      is_paid: boolean
       match_id: string | null
       summary: Json
-      is_paid: boolean
     }
   }
   'showcase-facility': {

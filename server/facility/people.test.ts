@@ -68,10 +68,15 @@ describe('an invitation', () => {
     await expect(takeUpInvitation(as(anna), crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('takes nothing away from who may more already, and is not sent to who works here', async () => {
+  it('waits for whom it was sent when who may as much already follows its link, and is not sent to him', async () => {
     const { key } = await invited('anna@altrove.example', 'desk')
-    await takeUpInvitation(as(sara), key)
+    expect(await showInvitation(as(sara), key)).toMatchObject({ state: 'works-here' })
+    await expect(takeUpInvitation(as(sara), key)).rejects.toMatchObject({ code: 'works-here-already' })
     expect(await roleOf(sara)).toBe('owner')
+    await takeUpInvitation(as(anna), key)
+    expect(await showInvitation(as(sara), key)).toMatchObject({ state: 'over' })
+    const higher = await invited('capo@altrove.example', 'manager')
+    expect(await showInvitation(as(anna), higher.key)).toMatchObject({ state: 'open' })
     const wish = { email: sara.email.toUpperCase(), role: 'desk' } as const
     await expect(inviteToWork(as(sara), facilityId, wish)).rejects.toMatchObject({
       code: 'works-here-already',
@@ -130,9 +135,7 @@ describe('an invitation that is taken up', () => {
     expect(await findTaken(db, { id, ownerId: eva.id })).toBeUndefined()
   })
 
-  it('tells nobody where nothing changes, and of no address where it is the one that was asked', async () => {
-    await takeUpInvitation(as(sara), (await invited('sara@altrove.example', 'desk')).key)
-    expect(await told()).toEqual([])
+  it('tells of no address where it is the one that was asked', async () => {
     const { id, key } = await invited(anna.email, 'manager')
     expect(await showInvitation(as(anna), key)).toMatchObject({ isForAnotherAddress: false })
     await takeUpInvitation(as(anna), key)

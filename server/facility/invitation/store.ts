@@ -6,6 +6,15 @@ import type { Context } from '../../kit/context.ts'
 /** Invitations of one facility in a day: each sends a letter to an address that anybody can type. */
 const MOST_A_DAY = 20
 
+const ranks = `array['desk', 'manager', 'owner']`
+
+/** Whether somebody works there already in the role that is offered, or in a higher one. */
+const worksHere = (userId: string) => `exists (
+  select from verified_staff s
+  where s.facility_id = i.facility_id and s.user_id = ${userId}
+    and array_position(${ranks}, s.role) >= array_position(${ranks}, i.role)
+)`
+
 const isOpen = `i.accepted_at is null and i.withdrawn_at is null and i.expires_at > coalesce($at?::timestamptz, now())`
 
 // One statement: no invitation without its letter. An earlier one to the same address is withdrawn before the next is written.
@@ -89,22 +98,24 @@ const byKey = prepared(
   'invitation-by-key',
   `select json_build_object('id', y.id, 'name', y.name, 'city', y.city) as "facility!", i.role, i.email, i.accepted_at,
      i.accepted_by, exists (select from verified_staff s where s.facility_id = y.id) as "has_staff!",
-     ${isOpen} as "is_open!"
+     ${isOpen} as "is_open!", ${worksHere('$readerId?::uuid')} as "works_here!"
    from staff_invitation i join facility y on y.id = i.facility_id where i.key = $key`,
 ).giving<{ role: StaffRole; facility: { id: number; name: string; city: string } }>()
 
-export async function findByKey({ db, at }: Context, key: string) {
-  const [row] = await byKey(db, { key, at })
+export async function findByKey({ db, at, actor }: Context, key: string) {
+  const readerId = actor.kind === 'person' ? actor.id : null
+  const [row] = await byKey(db, { key, at, readerId })
   return row
 }
 
-// Somebody who works there already in a higher role keeps it. The owners are told of everybody who gets a new role, as
-// the link works with any account.
+// To somebody who works there already in this role or a higher one it gives nothing, and stays open for whom it waits: an
+// owner may have followed the link that he sent. The owners are told of everybody who gets a new role, as the link works
+// with any account.
 const accept = prepared(
   'accept-invitation',
   `with taken as materialized (
      update staff_invitation i set accepted_at = coalesce($at?::timestamptz, now()), accepted_by = $userId::uuid
-     where i.key = $key and ${isOpen}
+     where i.key = $key and ${isOpen} and not ${worksHere('$userId::uuid')}
      returning i.id, i.facility_id, i.role
    ),
    before as materialized (
@@ -115,8 +126,8 @@ const accept = prepared(
      select facility_id, $userId::uuid, role, coalesce($at?::timestamptz, now()) from taken
      on conflict (facility_id, user_id) do update set verified_at = coalesce(facility_staff.verified_at, excluded.verified_at),
        role = case
-         when facility_staff.verified_at is null or array_position(array['desk', 'manager', 'owner'], excluded.role)
-           > array_position(array['desk', 'manager', 'owner'], facility_staff.role) then excluded.role
+         when facility_staff.verified_at is null or array_position(${ranks}, excluded.role)
+           > array_position(${ranks}, facility_staff.role) then excluded.role
          else facility_staff.role
        end
      returning facility_id, role

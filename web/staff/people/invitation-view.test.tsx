@@ -19,6 +19,7 @@ const invitation = {
 it.each([
   ['that is over says so, and offers nothing', 'over', 'Questo invito non vale più'],
   ['whose answer was lost is found accepted', 'accepted', 'Hai già accettato'],
+  ['that gives nothing to who reads it stays for another', 'works-here', 'Lavori già con Tre Pini'],
 ])('an invitation %s', async (_, state, says) => {
   let shown = 'open'
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {

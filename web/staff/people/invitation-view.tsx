@@ -27,15 +27,14 @@ export function InvitationView({ invitation, invitationKey, me }: InvitationView
     )
   if (state === 'accepted')
     return (
-      <EmptyState
-        title="Hai già accettato"
-        action={
-          <ButtonLink as={Link} to={todayPath(facility.id)}>
-            Apri la giornata
-          </ButtonLink>
-        }
-      >
+      <EmptyState title="Hai già accettato" action={<DayLink facilityId={facility.id} />}>
         {facility.name} è nella tua area personale.
+      </EmptyState>
+    )
+  if (state === 'works-here')
+    return (
+      <EmptyState title={`Lavori già con ${facility.name}`} action={<DayLink facilityId={facility.id} />}>
+        Questo invito a te non darebbe altro: resta valido per chi lo aspetta.
       </EmptyState>
     )
   return (
@@ -61,6 +60,14 @@ export function InvitationView({ invitation, invitationKey, me }: InvitationView
       )}
       <Acceptance invitation={invitation} invitationKey={invitationKey} />
     </Card>
+  )
+}
+
+function DayLink({ facilityId }: { facilityId: number }) {
+  return (
+    <ButtonLink as={Link} to={todayPath(facilityId)}>
+      Apri la giornata
+    </ButtonLink>
   )
 }
 
