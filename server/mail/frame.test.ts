@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { renderFrame } from './frame.ts'
+
+it('breaks a word of any length wherever it stands, so that no letter is wider than its window', async () => {
+  const word = 'Campo'.repeat(16)
+  const letter = await renderFrame({
+    subject: 'Una',
+    title: word,
+    paragraphs: ['Ciao Giulia, ecco dove e quando.', word],
+    tickets: [{ tone: 'off', status: 'Annullata', time: '20:00–21:00', day: 'Lunedì', place: word }],
+    facts: [{ label: word, text: word }],
+    closing: [word],
+  })
+  const styles = [...letter.matchAll(new RegExp(`style="([^"]*)">${word}<`, 'g'))].map(([, style]) => style)
+  expect(styles).toHaveLength(letter.split(word).length - 1)
+  for (const style of styles) expect(style).toContain('overflow-wrap:anywhere')
+})
