@@ -15,13 +15,13 @@ function start(key: string) {
 
 export const themeScript = () => `(${start})('${STORAGE_KEY}')`
 
+/** What the page shows, also where nothing can be stored. */
 export function readTheme(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  return choiceOf(document.documentElement.dataset['theme'])
+}
+
+function choiceOf(text: string | null | undefined): ThemeChoice {
+  return text === 'light' || text === 'dark' ? text : 'system'
 }
 
 export function setTheme(choice: ThemeChoice): void {
@@ -34,6 +34,23 @@ export function setTheme(choice: ThemeChoice): void {
   }
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls whenever the page changes its theme, here or because another tab has chosen. */
+export function watchTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', follow)
+  }
+}
+
+function follow({ key, newValue }: StorageEvent): void {
+  // Without a key another tab has forgotten everything.
+  if (key === STORAGE_KEY || key === null) applyTheme(choiceOf(newValue))
+}
+
 /** Without transitions: hundreds of colours fading at once would flicker. */
 function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement
@@ -42,4 +59,5 @@ function applyTheme(choice: ThemeChoice): void {
   else root.dataset['theme'] = choice
   // Two frames: the first one still computes the new colours.
   requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('theme-switch')))
+  for (const listener of listeners) listener()
 }

@@ -1,8 +1,8 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useId, useState, useSyncExternalStore } from 'react'
-import { readTheme, setTheme, type ThemeChoice } from '#web/device/theme.ts'
+import { useId, useSyncExternalStore } from 'react'
+import { readTheme, setTheme, type ThemeChoice, watchTheme } from '#web/device/theme.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const choices = [
@@ -11,14 +11,10 @@ const choices = [
   { value: 'system', label: 'Sistema', icon: Monitor },
 ] as const
 
-const never = () => () => undefined
-
 export function ThemeSwitch({ className }: { className?: string }) {
   const group = useId()
   // The server does not know the choice: it renders 'system', the browser corrects it on hydration.
-  const stored = useSyncExternalStore<ThemeChoice>(never, readTheme, () => 'system')
-  const [chosen, setChosen] = useState<ThemeChoice>()
-  const current = chosen ?? stored
+  const current = useSyncExternalStore<ThemeChoice>(watchTheme, readTheme, () => 'system')
   return (
     <fieldset className={className}>
       <legend className="sr-only">Tema</legend>
@@ -36,10 +32,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
               name={group}
               value={value}
               checked={value === current}
-              onChange={() => {
-                setTheme(value)
-                setChosen(value)
-              }}
+              onChange={() => setTheme(value)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             <Icon className="size-4" aria-hidden="true" />
