@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { facilityPath, startPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
+import { ApiError } from '#web/api/client.ts'
+import { failureToast } from '#web/api/messages.ts'
 import { lazyPart } from '#web/page/late-part.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { ClaimForm } from './claim-form.tsx'
 import { ownClaimQuery } from './queries.ts'
 
 // Few readers of the page run the place.
-const ClaimForm = lazyPart(() => import('./claim-form.tsx').then(module => module.ClaimForm))
 const ProofForm = lazyPart(() => import('./proof-form.tsx').then(module => module.ProofForm))
 
 /** On the public page of a facility that nobody runs: the way to run it. */
@@ -30,7 +33,7 @@ function Body({ facility }: { facility: FacilitySummary }) {
   const { data: reader } = useQuery(meQuery())
   const me = reader?.me
   const claim = useQuery({ ...ownClaimQuery(facility.id), enabled: Boolean(me) })
-  const [isOpen, setOpen] = useState(false)
+  const { Form, isLoading, open } = useClaimForm()
   const { status, mailbox } = claim.data ?? {}
   if (status === 'open') {
     return (
@@ -58,20 +61,14 @@ function Body({ facility }: { facility: FacilitySummary }) {
     return (
       <p className={textClass}>Non abbiamo accettato la tua richiesta. Se pensi a un errore, scrivici.</p>
     )
-  if (me && isOpen) {
-    return (
-      <Suspense fallback={<SkeletonLine className="mt-3 h-24 w-full" />}>
-        <ClaimForm facility={facility} phone={me.phone ?? ''} />
-      </Suspense>
-    )
-  }
+  if (me && Form) return <Form facility={facility} phone={me.phone ?? ''} />
   return (
     <>
       <p className={textClass}>
         Rivendica la struttura: aggiungi foto, prezzi e orari, e ricevi prenotazioni. È gratis.
       </p>
       {me ? (
-        <Button tone="ghost" size="small" onClick={() => setOpen(true)}>
+        <Button tone="ghost" size="small" loading={isLoading} onClick={open}>
           Rivendica la struttura
         </Button>
       ) : (
@@ -81,6 +78,24 @@ function Body({ facility }: { facility: FacilitySummary }) {
       )}
     </>
   )
+}
+
+/** Its code comes with the press. Without a network it says so, and the offer stays for the next press. */
+function useClaimForm() {
+  const [Form, setForm] = useState<ComponentType<ComponentProps<typeof ClaimForm>>>()
+  const [isLoading, setLoading] = useState(false)
+  async function open() {
+    setLoading(true)
+    try {
+      const { ClaimForm } = await import('./claim-form.tsx')
+      setForm(() => ClaimForm)
+    } catch {
+      showToast(failureToast(new ApiError('offline')))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { Form, isLoading, open }
 }
 
 const textClass = 'mt-1 mb-3 text-small text-ink2 last:mb-0'
