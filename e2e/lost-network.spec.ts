@@ -42,6 +42,30 @@ for (const { what, from, name, to } of [
     await expect(page).toHaveURL(to)
   })
 
+test(
+  'a search says that it cannot open also while parts of the page have not come',
+  once,
+  async ({ page }) => {
+    await page.route(/find-match|frequent-questions/, route => route.abort('internetdisconnected'))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    const search = page
+      .getByRole('button', { name: /^Cerca/ })
+      .filter({ visible: true })
+      .first()
+    const lost = page.getByText('Verifica la tua connessione internet e riprova')
+    for (const _ of ['once', 'and again']) {
+      await search.click()
+      await expect(lost).toBeVisible()
+      await page.getByRole('button', { name: 'Chiudi' }).click()
+      await expect(lost).toBeHidden()
+    }
+    await page.context().setOffline(false)
+    await search.click()
+    await expect(page).toHaveURL(/\/ricerca-campi\?/)
+  },
+)
+
 for (const visit of ['a first visit', 'a later one'])
   test(
     `on ${visit} a page of which the router knows nothing yet says why it cannot come, and opens once it can`,
