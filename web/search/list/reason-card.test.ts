@@ -27,7 +27,16 @@ it('says of what has closed by now that it does not open again, and of another d
   expect(textOf(closed, result, { form: { ...form, startTime: '', band: 'now' }, now })).toBe(
     'Per ora non riapre.',
   )
-  expect(textOf(closed, result, { form, now })).toBe('Quel giorno resta chiuso.')
+  const tomorrow = { ...form, date: '2026-11-27' }
+  expect(textOf(closed, result, { form: tomorrow, now })).toBe('Quel giorno resta chiuso.')
+  expect(textOf(closed, result, { form, now })).toBe('Per quel giorno non resta altro.')
+})
+
+it('calls no day closed that is open at other hours', () => {
+  const closed = { kind: 'closed', opensAt: null } as const
+  const morning = new Date('2026-11-26T08:30:00Z')
+  const open = { ...result, otherTimes: [{}] } as SearchResult
+  expect(textOf(closed, open, { form, now: morning })).toBe('Lo stesso giorno restano altri orari.')
 })
 
 it('asks for another hour of a day that goes on, and for another day after one that is over', () => {

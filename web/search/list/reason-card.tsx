@@ -11,7 +11,7 @@ import { facilitySoughtPath } from '#web/path/facility-day.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { clockOf, formatDate } from '#web/words/dates.ts'
+import { clockOf, formatDate, romeDate } from '#web/words/dates.ts'
 import { formatKm } from '#web/words/distance.ts'
 import { writePhone } from '#web/words/phone.ts'
 import { unknownPlace } from '../search-title.ts'
@@ -196,7 +196,12 @@ export function textOf(
   }
   if (reason.kind === 'closed') {
     if (reason.opensAt) return `Il primo campo apre alle ${reason.opensAt}.${near}`
-    return (form.band === 'now' ? 'Per ora non riapre.' : 'Quel giorno resta chiuso.') + near
+    if (form.band === 'now') return `Per ora non riapre.${near}`
+    // Of a day that has begun nobody says when it opened: it may still be open at other hours, or over.
+    if (otherTimes.length > 0) return `Lo stesso giorno restano altri orari.${near}`
+    return (
+      (form.date <= romeDate(now) ? 'Per quel giorno non resta altro.' : 'Quel giorno resta chiuso.') + near
+    )
   }
   if (reason.kind === 'not-bookable') return callText(reason) + near
   if (reason.kind === 'unknown-place')
