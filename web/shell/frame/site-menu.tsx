@@ -8,9 +8,11 @@ import { isCurrent, mainLinks } from './nav.ts'
 export function SiteMenu({ onLogout }: { onLogout?: () => void }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key, pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  const shownFor = useRef(key)
+  // Every navigation closes the menu; the arrival of the script is none, and leaves it as it is.
   useEffect(() => {
-    if (menu.current) menu.current.open = false
+    if (shownFor.current !== key && menu.current) menu.current.open = false
+    shownFor.current = key
   }, [key])
 
   function close(event: KeyboardEvent) {
@@ -20,7 +22,7 @@ export function SiteMenu({ onLogout }: { onLogout?: () => void }) {
   }
 
   return (
-    <details ref={menu} onKeyDown={close} className="relative md:hidden">
+    <details ref={menu} onKeyDown={close} className="relative md:hidden" suppressHydrationWarning>
       <summary
         aria-label="Menu"
         className="flex size-11 list-none items-center justify-center rounded-chip hover:bg-sunken [&::-webkit-details-marker]:hidden"
