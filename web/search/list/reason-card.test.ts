@@ -46,3 +46,11 @@ it('asks for another hour of a day that goes on, and for another day after one t
     'Scegli un giorno che deve ancora venire.',
   )
 })
+
+it('sends nobody to another sport where there is a field of none', () => {
+  const none = { kind: 'no-facility', hasOtherSports: false } as const
+  expect(textOf(none, result, { form, now })).toBe('Prova un comune vicino.')
+  expect(textOf({ ...none, hasOtherSports: true }, result, { form, now })).toBe(
+    'Prova un comune vicino, o un altro sport.',
+  )
+})

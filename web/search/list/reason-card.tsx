@@ -212,5 +212,6 @@ export function textOf(
     return `Scegli un${isPastDay(form, now) ? ' giorno' : '’ora'} che deve ancora venire.${near}`
   if (reason.kind === 'beyond-window')
     return `Le strutture di qui non prendono ancora prenotazioni per dopo.${near}`
-  return near.trim() || 'Prova un comune vicino, o un altro sport.'
+  const isAnySport = reason.kind === 'no-facility' && !reason.hasOtherSports
+  return near.trim() || `Prova un comune vicino${isAnySport ? '' : ', o un altro sport'}.`
 }
