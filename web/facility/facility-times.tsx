@@ -68,6 +68,9 @@ export function FacilityTimes({ page, today, sport, from, onSport, onDate }: Tim
       {facility.isBookable && sports.length > 1 && (
         <SportChips sports={sports} fields={fields} sport={sport} onSport={onSport} />
       )}
+      {fields.length === 0 && (
+        <p className="mt-1 text-ink2">Nessun campo disponibile per questa struttura.</p>
+      )}
       <div>
         <ul className={classNames('mt-2', earliest && 'max-md:-mb-34')}>
           {shown.map(field => (

@@ -20,6 +20,7 @@ import { Cover } from '#web/picture/cover.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { counted } from '#web/words/numbers.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/facility'
 
@@ -30,9 +31,12 @@ export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return []
   const { facility, fields } = args.loaderData.page
   const sports = [...new Set(fields.flatMap(field => field.sports))].map(sportLabel)
+  // What came from a list may name no field.
+  const what = fields.length > 0 ? `${counted(fields.length, 'campo', 'campi')} a ` : ''
+  const played = sports.length > 0 ? `: ${sports.join(', ')}` : ''
   return pageMeta(args, {
     title: `${facility.name}, ${facility.city}`,
-    description: `${fields.length === 1 ? '1 campo' : `${fields.length} campi`} a ${facility.city}: ${sports.join(', ')}. ${howToBook(facility)}`,
+    description: `${what}${facility.city}${played}. ${howToBook(facility)}`,
     picture: previewPath(facilityPath(facility.slug)),
   })
 }
