@@ -6,7 +6,7 @@ import { facilityPath, startPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { ApiError } from '#web/api/client.ts'
 import { failureToast } from '#web/api/messages.ts'
-import { lazyPart } from '#web/page/late-part.ts'
+import { fetchCode, lazyPart } from '#web/page/late-part.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
@@ -80,17 +80,23 @@ function Body({ facility }: { facility: FacilitySummary }) {
   )
 }
 
+const LOST = failureToast(new ApiError('offline'))
+
 /** Its code comes with the press. Without a network it says so, and the offer stays for the next press. */
 function useClaimForm() {
   const [Form, setForm] = useState<ComponentType<ComponentProps<typeof ClaimForm>>>()
   const [isLoading, setLoading] = useState(false)
   async function open() {
+    if (!navigator.onLine) {
+      showToast(LOST)
+      return
+    }
     setLoading(true)
     try {
-      const { ClaimForm } = await import('./claim-form.tsx')
-      setForm(() => ClaimForm)
+      const Loaded = await fetchCode(() => import('./claim-form.tsx').then(module => module.ClaimForm))
+      setForm(() => Loaded)
     } catch {
-      showToast(failureToast(new ApiError('offline')))
+      showToast(LOST)
     } finally {
       setLoading(false)
     }
