@@ -167,6 +167,20 @@ it('leaves out what a form proposes until somebody types it, and choices that ar
   expect(nameIn(third)).toBe('6,00')
 })
 
+it('keeps what was typed over a proposal before this code had come', () => {
+  const bring = () => {
+    const form = show('import 1')
+    nameBox(form).dataset['proposed'] = ''
+    return form
+  }
+  const form = bring()
+  nameBox(form).value = 'Frascati'
+  takeUpForm(form, ada, new Set([nameBox(form)]))
+  const again = bring()
+  takeUpForm(again, ada)
+  expect(nameIn(again)).toBe('Frascati')
+})
+
 it('goes along to another thing of the same kind', () => {
   const form = show('join 7')
   takeUpForm(form, ada)

@@ -39,11 +39,17 @@ export function takeUpForm(
     return
   }
   const keepOn = ({ target }: Event) => {
-    if (target instanceof HTMLElement) delete target.dataset['proposed']
+    endProposal(target)
     keepForm(form, person)
   }
+  for (const control of touched) endProposal(control)
   if (touched.size > 0) keepForm(form, person)
   form.addEventListener('input', keepOn)
+}
+
+/** What somebody has typed is not proposed by the form any more. */
+function endProposal(control: EventTarget | null): void {
+  if (control instanceof HTMLElement) delete control.dataset['proposed']
 }
 
 function keepForm(form: HTMLFormElement, person: string | undefined): void {
@@ -114,7 +120,7 @@ function type(control: Control, entries: readonly Entry[]): void {
   if (!found || control.value === found[1]) return
   if (control instanceof HTMLSelectElement && ![...control.options].some(({ value }) => value === found[1]))
     return
-  delete control.dataset['proposed']
+  endProposal(control)
   // React's own setter would hide the change from React.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, found[1])
   // A choice gets both events, as in a browser: some listen to one, some to the other.
