@@ -300,7 +300,7 @@ export const errors = {
   'import-changed': {
     status: 409,
     title: 'Il file è stato letto di nuovo',
-    suggestion: 'Un collega ha cambiato come si legge: guarda che cosa succede adesso, poi importa',
+    suggestion: 'Un collega ha cambiato come si legge: guarda che cosa succede adesso, poi riprova',
   },
   'import-over': {
     status: 409,

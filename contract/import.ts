@@ -176,6 +176,11 @@ export const importUpload = {
 const ImportId = z.strictObject({ id: z.uuid() })
 const Source = z.string().trim().min(1).max(80, { error: 'Il nome della fonte è troppo lungo' })
 
+/** Who changes or writes an import says how the file was read when he saw it: a colleague may have had it read again. */
+const seen = z.strictObject({ mapping: Mapping, source: Source, isBookable: z.boolean() }).optional().meta({
+  description: 'How the file was read when it was shown; where it is read otherwise now, nothing is done',
+})
+
 export const importRoutes = routes({
   'POST /api/imports': {
     summary: 'Send a CSV, .xlsx or GeoJSON file of facilities, as an admin; nothing of it is published yet',
@@ -218,19 +223,17 @@ export const importRoutes = routes({
       mapping: Mapping.optional(),
       source: Source.optional(),
       isBookable: z.boolean().optional(),
+      seen,
     }),
     reply: Import,
-    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'import-busy'],
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'import-busy', 'import-changed'],
   },
   'POST /api/imports/{id}/saving': {
     summary: 'Write all rows into the catalogue, or none; asking again changes nothing',
     params: ImportId,
     body: z.strictObject({
       allowRefused: z.boolean().meta({ description: 'Write the others although some rows are refused' }),
-      seen: z
-        .strictObject({ mapping: Mapping, source: Source, isBookable: z.boolean() })
-        .optional()
-        .meta({ description: 'How the file was read when what would be written was shown' }),
+      seen,
     }),
     reply: Import,
     errors: [

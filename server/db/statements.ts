@@ -2199,6 +2199,7 @@ export interface Statements {
       source?: string | null | undefined
       isBookable?: boolean | null | undefined
       id: string
+      seen?: string | null | undefined
     }
     row: {
       id: string

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Columns, Explained, readMapping, SystemSelect } from './mapping-fields.tsx'
+import { seenOf } from './queries.ts'
 
 type MappingFormProps = {
   found: Import
@@ -24,7 +25,7 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
   const [fault, setFault] = useState<string>()
   const change = useMutation({
     mutationFn: (body: { mapping: Mapping; source?: string }) =>
-      api('PATCH /api/imports/{id}', { params: { id: found.id }, body }),
+      api('PATCH /api/imports/{id}', { params: { id: found.id }, body: { ...body, seen: seenOf(found) } }),
     onSuccess: () => forgetTyped(kept),
     onSettled: () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] }),
   })

@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { counted } from '#web/words/numbers.ts'
 import { readMapping, SportOptions, SystemSelect } from './mapping-fields.tsx'
+import { seenOf } from './queries.ts'
 
 /** Where to mend a row when explaining a word does not help. */
 const advice: Record<RefusalTopic, string> = {
@@ -30,7 +31,7 @@ export function Refusals({ found, refusals }: RefusalsProps) {
   const kept = `import words ${found.id}`
   const explain = useMutation({
     mutationFn: (mapping: Mapping) =>
-      api('PATCH /api/imports/{id}', { params: { id: found.id }, body: { mapping } }),
+      api('PATCH /api/imports/{id}', { params: { id: found.id }, body: { mapping, seen: seenOf(found) } }),
     onSuccess: () => forgetTyped(kept),
     onSettled: () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] }),
   })

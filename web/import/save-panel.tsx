@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { counted, formatCount } from '#web/words/numbers.ts'
+import { seenOf } from './queries.ts'
 import { Vanished } from './vanished.tsx'
 import { keptWords } from './words.ts'
 
@@ -50,7 +51,8 @@ function Figure({ label, value }: { label: string; value: number }) {
 
 type SaveProps = { found: Import; counts: ImportCounts }
 
-function Save({ found: { id, isBookable, mapping, source }, counts: { refused, unreachable } }: SaveProps) {
+function Save({ found, counts: { refused, unreachable } }: SaveProps) {
+  const { id, isBookable } = found
   const queries = useQueryClient()
   const [allowRefused, setAllowRefused] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] })
@@ -58,7 +60,7 @@ function Save({ found: { id, isBookable, mapping, source }, counts: { refused, u
     mutationFn: () =>
       api('POST /api/imports/{id}/saving', {
         params: { id },
-        body: { allowRefused, seen: { mapping, source, isBookable } },
+        body: { allowRefused, seen: seenOf(found) },
       }),
     onSettled: refresh,
   })

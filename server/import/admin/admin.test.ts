@@ -148,6 +148,21 @@ describe('a file that an admin sends', () => {
     expect((await look(id)).import.state).toBe('saved')
   })
 
+  it('keeps what another admin has explained meanwhile, and takes the same explanation twice', async () => {
+    const { id } = await send(file)
+    await work()
+    const { mapping, source, isBookable } = (await look(id)).import
+    const seen = { mapping, source, isBookable }
+    const explain = (...sports: string[]) =>
+      call('PATCH', `/${id}`, { mapping: { ...mapping, kinds: { PALESTRA: sports } }, seen })
+    await explain('basket')
+    await work()
+    expect((await explain('pallavolo')).code).toBe('import-changed')
+    expect((await look(id)).import.mapping.kinds).toEqual({ PALESTRA: ['basket'] })
+    expect(await explain('basket')).toMatchObject({ state: 'reading' })
+    expect((await explain('pallavolo')).code).toBe('import-busy')
+  })
+
   it('is told row by row in a report that no spreadsheet runs', async () => {
     const { id } = await send(file)
     await work()

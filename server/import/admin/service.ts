@@ -16,6 +16,7 @@ import {
   insertChunk,
   insertRun,
   listRuns,
+  type RunChange,
   removeRun,
   type SeenReading,
 } from './store.ts'
@@ -97,13 +98,13 @@ export async function getImport(context: Context, id: string, { show, after }: A
   }
 }
 
-type Change = { mapping?: Mapping | undefined; source?: string | undefined; isBookable?: boolean | undefined }
-
-export async function changeImport(context: Context, id: string, change: Change): Promise<Import> {
+export async function changeImport(context: Context, id: string, change: RunChange): Promise<Import> {
   requireAdmin(context.actor)
   await requireRun(context, id)
-  if (!(await askForReading(context.db, id, change))) throw new Problem('import-busy')
-  return requireRun(context, id)
+  const isAsked = await askForReading(context.db, id, change)
+  const found = await requireRun(context, id)
+  if (isAsked) return found
+  throw new Problem(mayBeReadAgain(found) && !isReadAs(found, change.seen) ? 'import-changed' : 'import-busy')
 }
 
 /** Queues the writing of the rows. An import is its own key: it is written once, however often this is asked. */
@@ -118,10 +119,14 @@ export async function startSaving(
   const found = await requireRun(context, id)
   if (isAsked || found.state === 'saving' || found.state === 'saved') return found
   if (found.state !== 'read') throw new Problem('import-busy')
-  throw new Problem(isStillReadAs(found, wish.seen) ? 'rows-refused' : 'import-changed')
+  throw new Problem(isReadAs(found, wish.seen) ? 'rows-refused' : 'import-changed')
 }
 
-function isStillReadAs({ mapping, source, isBookable }: Import, seen: SeenReading | undefined): boolean {
+function mayBeReadAgain({ state }: Import): boolean {
+  return state === 'read' || state === 'failed' || state === 'cancelled'
+}
+
+function isReadAs({ mapping, source, isBookable }: Import, seen: SeenReading | undefined): boolean {
   return seen === undefined || isDeepStrictEqual({ mapping, source, isBookable }, seen)
 }
 

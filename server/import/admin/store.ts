@@ -73,14 +73,22 @@ export function listRuns(db: Database) {
   return latest(db, { limit: MOST_LISTED })
 }
 
+/** What decides how a file is read: the same once more finds the same. */
+export type SeenReading = Pick<Import, 'mapping' | 'source' | 'isBookable'>
+
+const isAsSeen = `($seen?::jsonb is null or $seen?::jsonb =
+         jsonb_build_object('mapping', r.mapping, 'source', r.source, 'isBookable', r.is_bookable))`
+
 // Reading and saving never run at once: the state says what may begin, and the job is queued in the same statement.
 const ask = prepared(
   'import-ask-reading',
   `with asked as (
-     update import_run set state = 'reading', rows_read = 0, rows_total = null, counts = null, problem = null,
+     update import_run r set state = 'reading', rows_read = 0, rows_total = null, counts = null, problem = null,
        mapping = coalesce($mapping?::jsonb, mapping), source = coalesce($source?, source), is_bookable = coalesce($isBookable?, is_bookable),
        source_by = case when $source? <> source then 'admin' else source_by end
      where id = $id and state in ('received', 'read', 'failed', 'cancelled')
+       -- Sent again after an answer was lost, it finds what it has brought about.
+       and (${isAsSeen} or mapping = $mapping?::jsonb and source = coalesce($source?, source))
      returning id
    )
    select id, queue_task('import-read', json_build_object('importId', id)) from asked`,
@@ -108,16 +116,22 @@ export async function askForFirstReading(
   return row
 }
 
-type RunChange = {
+export type RunChange = {
   mapping?: Mapping | undefined
   source?: string | undefined
   isBookable?: boolean | undefined
+  /** If undefined, whatever the file was read as. */
+  seen?: SeenReading | undefined
 }
 
-/** False while it is being read or written, and once it is written. */
-export async function askForReading(db: Database, id: string, change: RunChange): Promise<boolean> {
-  const mapping = change.mapping && JSON.stringify(change.mapping)
-  const rows = await ask(db, { ...change, id, mapping })
+/** False while it is being read or written, once it is written, and where it is read otherwise than it was seen. */
+export async function askForReading(
+  db: Database,
+  id: string,
+  { mapping, seen, ...change }: RunChange,
+): Promise<boolean> {
+  const texts = { mapping: mapping && JSON.stringify(mapping), seen: seen && JSON.stringify(seen) }
+  const rows = await ask(db, { ...change, ...texts, id })
   return rows.length === 1
 }
 
@@ -126,15 +140,12 @@ const askSaving = prepared(
   `with asked as (
      update import_run r set state = 'saving', facilities_saved = 0
      where id = $id and state = 'read'
-       and ($seen?::jsonb is null or $seen?::jsonb = jsonb_build_object('mapping', r.mapping, 'source', r.source, 'isBookable', r.is_bookable))
+       and ${isAsSeen}
        and ($allowRefused or not exists (select from import_refusal f where f.run_id = r.id and not f.is_double))
      returning id
    )
    select id, queue_task('import-save', json_build_object('importId', id)) from asked`,
 )
-
-/** What decides how a file is read: the same once more finds the same. */
-export type SeenReading = Pick<Import, 'mapping' | 'source' | 'isBookable'>
 
 /** False unless the import has been read, as it was seen, and no row is refused or refused rows are allowed. */
 export async function askForSaving(
