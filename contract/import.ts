@@ -177,7 +177,8 @@ const ImportId = z.strictObject({ id: z.uuid() })
 const Source = z.string().trim().min(1).max(80, { error: 'Il nome della fonte è troppo lungo' })
 
 /** Who changes or writes an import says how the file was read when he saw it: a colleague may have had it read again. */
-const seen = z.strictObject({ mapping: Mapping, source: Source, isBookable: z.boolean() }).optional().meta({
+const Reading = z.strictObject({ mapping: Mapping, source: Source, isBookable: z.boolean() }).meta({
+  id: 'ImportReading',
   description: 'How the file was read when it was shown; where it is read otherwise now, nothing is done',
 })
 
@@ -223,7 +224,7 @@ export const importRoutes = routes({
       mapping: Mapping.optional(),
       source: Source.optional(),
       isBookable: z.boolean().optional(),
-      seen,
+      seen: Reading.optional(),
     }),
     reply: Import,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'import-busy', 'import-changed'],
@@ -233,7 +234,7 @@ export const importRoutes = routes({
     params: ImportId,
     body: z.strictObject({
       allowRefused: z.boolean().meta({ description: 'Write the others although some rows are refused' }),
-      seen,
+      seen: Reading.optional(),
     }),
     reply: Import,
     errors: [
