@@ -7,6 +7,7 @@ import { startPath } from '#contract/paths.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
+import { silenceNews } from '#web/testing/silent-news.ts'
 import { DeskPage } from './desk-page.tsx'
 import { allDays, postsQuery } from './queries.ts'
 
@@ -88,16 +89,7 @@ it('shows nothing of the day any more to somebody who has lost the post meanwhil
 })
 
 it('names the facility that was chosen while its day is read, over nothing of the one before', async () => {
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      addEventListener() {}
-      close() {}
-    },
-  )
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
+  silenceNews()
   // The second one's answer is on its way.
   const ask = async (_key: string, { params }: { params: { id: number } }) =>
     params.id === 7
@@ -132,16 +124,7 @@ it.each([
   ['manager', startPath(7)],
   ['desk', undefined],
 ])('says of a facility without fields that it has none, and where a %s adds them', async (role, way) => {
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      addEventListener() {}
-      close() {}
-    },
-  )
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
+  silenceNews()
   const ask = async (key: string) =>
     key.endsWith('/posts')
       ? { posts: [{ facilityId: 7, name: 'Tre Pini', city: 'Frascati', role }] }

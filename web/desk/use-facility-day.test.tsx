@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { deskLayerPath } from '#web/path/desk-layer.ts'
 import { render } from '#web/testing/render.ts'
+import { silenceNews } from '#web/testing/silent-news.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
 const start = { what: 'book', fieldId: 3, startTime: '23:45', endTime: '25:00' } as const
@@ -15,17 +16,10 @@ it('goes on to the next day at midnight, but not under a form that is open', asy
     now: new Date('2026-11-25T22:59:00Z'),
     toFake: ['Date', 'setInterval', 'clearInterval'],
   })
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      addEventListener() {}
-      close() {}
-    },
-  )
+  silenceNews()
   vi.stubGlobal('fetch', async () => Response.json({ posts: [{ facilityId: 7 }], facility: { id: 7 } }))
   onTestFinished(() => {
     vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
   const router = createMemoryRouter([{ path: '/', element: <Shown /> }])
   const { box } = await render(
