@@ -80,7 +80,7 @@ test(
         } else if (reaction === 'reloads') {
           const stood = await made(slotId)
           await page.reload()
-          const own = dialog.getByText('Questo orario è già tuo: lo trovi in Le Mie Prenotazioni.')
+          const own = dialog.getByText('Questo orario è già tuo: lo trovi in “Le Mie Prenotazioni”.')
           // The server may still have been at work on a press whose answer nobody waits for.
           await expect(stood === 1 ? own : own.or(confirm)).toBeVisible()
           if (await own.isVisible()) expect(await made(slotId)).toBe(1)

@@ -121,7 +121,7 @@ export async function findRefusal(
       end_time &&
       !hasBegun && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
     ...(kind === 'hold' && !hasBegun && { detail: HELD }),
-    ...(is_mine && { detail: 'Questo orario è già tuo: lo trovi in Le Mie Prenotazioni' }),
+    ...(is_mine && { detail: 'Questo orario è già tuo: lo trovi in “Le Mie Prenotazioni”' }),
     neighbours: instead
       .filter(start => !isSameField(start))
       .slice(0, MOST_OFFERED)

@@ -139,7 +139,7 @@ function CallOff({ match }: { match: Match }) {
         tone="ghost"
         question={{
           words:
-            'Chi gioca riceve un avviso. Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.',
+            'Chi gioca riceve un avviso. Il campo resta prenotato a tuo nome: lo trovi in “Le Mie Prenotazioni”.',
           yes: 'Annulla e avvisa tutti',
           no: 'Tieni la partita',
           isPending: cancel.isPending,

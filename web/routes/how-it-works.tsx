@@ -26,7 +26,7 @@ const steps = [
   },
   {
     title: 'Gioca',
-    text: 'Ricevi la conferma con l’evento per il calendario. Paghi in struttura. Se cambi idea, in “Le mie prenotazioni” leggi fino a quando puoi annullare.',
+    text: 'Ricevi la conferma con l’evento per il calendario. Paghi in struttura. Se cambi idea, in “Le Mie Prenotazioni” leggi fino a quando puoi annullare.',
   },
 ]
 

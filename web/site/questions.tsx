@@ -21,11 +21,11 @@ export const bookingQuestions: readonly Question[] = [
   },
   {
     title: 'Fino a quando posso annullare?',
-    text: 'Decide la struttura. Se puoi, avvisa almeno 24 ore prima: qualcun altro giocherà al posto tuo. Il limite che vale per la tua prenotazione è l’orario scritto prima di confermare e poi in “Le mie prenotazioni”.',
+    text: 'Decide la struttura. Se puoi, avvisa almeno 24 ore prima: qualcun altro giocherà al posto tuo. Il limite che vale per la tua prenotazione è l’orario scritto prima di confermare e poi in “Le Mie Prenotazioni”.',
   },
   {
     title: 'Come annullo una prenotazione?',
-    text: 'Apri “Le mie prenotazioni”, scegli la partita e tocca “Annulla”. Il campo torna libero subito e la struttura viene avvisata.',
+    text: 'Apri “Le Mie Prenotazioni”, scegli la partita e tocca “Annulla”. Il campo torna libero subito e la struttura viene avvisata.',
   },
 ]
 

@@ -67,7 +67,7 @@ export const termsSections: readonly TextSection[] = [
       <>
         <p>
           Ogni struttura ha la sua regola di annullamento, scritta prima della conferma e poi nella
-          prenotazione. Entro quel limite annulli gratis da “Le mie prenotazioni”. Oltre, parla con la
+          prenotazione. Entro quel limite annulli gratis da “Le Mie Prenotazioni”. Oltre, parla con la
           struttura: può chiederti il prezzo.
         </p>
         <p>

@@ -21,7 +21,7 @@ export function wordsForClient(booking: LetterRow, { event, wasRequest, now }: T
           ? `${hello}, hai spostato la prenotazione: ora tocca alla struttura approvare il nuovo orario. Intanto resta riservato a te; quello di prima non è più tuo.`
           : `${hello}, ora tocca alla struttura approvare la tua richiesta. Intanto il campo resta riservato a te.`,
         ...silenceWords(booking),
-        'In Le mie prenotazioni trovi sempre lo stato aggiornato.',
+        'In “Le Mie Prenotazioni” trovi sempre lo stato aggiornato.',
       ],
     }),
     moved: words('Prenotazione spostata', {

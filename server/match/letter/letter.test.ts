@@ -134,7 +134,7 @@ it('tells who has paid his share how to have it again, and whoever organises who
   expect(wordsTo(ugo)).not.toContain('Non devi pagare nulla')
   expect(wordsTo(ada)).toContain('Non devi pagare nulla.')
   expect(wordsTo(marco)).toContain(
-    'Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni. Le quote che hai segnato come pagate vanno rese a chi te le ha date.',
+    'Il campo resta prenotato a tuo nome: lo trovi in “Le Mie Prenotazioni”. Le quote che hai segnato come pagate vanno rese a chi te le ha date.',
   )
 })
 

@@ -165,7 +165,7 @@ function owedByPlayer({ has_paid, has_no_organiser }: MatchLetterRow): string {
 
 function owedByOrganiser({ cancelled_by, is_booked, paid_cents, have_others_paid }: MatchLetterRow): string {
   const shares = have_others_paid ? ` ${GIVE_BACK_SHARES}` : ''
-  if (is_booked) return `Il campo resta prenotato a tuo nome: lo trovi in Le mie prenotazioni.${shares}`
+  if (is_booked) return `Il campo resta prenotato a tuo nome: lo trovi in “Le Mie Prenotazioni”.${shares}`
   // A facility that cancels a match may have closed the field.
   const isFree = cancelled_by !== 'facility'
   if (paid_cents > 0)

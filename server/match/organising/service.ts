@@ -53,7 +53,7 @@ async function explain(
 }
 
 const MATCH_ARRIVED =
-  'La partita era già aperta, com’era prima di cambiarla: la trovi in «Le Mie Iscrizioni». Se è sbagliata annullala, poi aprila di nuovo.'
+  'La partita era già aperta, com’era prima di cambiarla: la trovi in “Le Mie Iscrizioni”. Se è sbagliata annullala, poi aprila di nuovo.'
 
 function whyRefused({
   status,

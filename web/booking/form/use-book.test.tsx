@@ -69,7 +69,7 @@ it('sends nothing by itself when the network comes back, and never another wish 
 it.each([
   ['too-many-requests', 'Troppe richieste. Riprova tra qualche minuto.'],
   ['internal', 'Errore del server. Il problema è temporaneo. Riprova tra qualche minuto.'],
-  ['idempotency-key-reused', 'La tua prima richiesta era già arrivata: la trovi in Le Mie Prenotazioni.'],
+  ['idempotency-key-reused', 'La tua prima richiesta era già arrivata: la trovi in “Le Mie Prenotazioni”.'],
 ] as const)('keeps saying in the form what %s means, and in no toast', async (code, words) => {
   answer = () => problem(code)
   const { box, press } = await openForm()

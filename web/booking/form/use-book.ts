@@ -65,7 +65,7 @@ export function failureOf(error: ApiError | null): string | undefined {
   if (error.code === 'offline') return 'Nessuna connessione internet. Controlla la tua connessione e riprova.'
   // The first press arrived but its answer was lost, and the form was changed before the second one.
   if (error.code === 'idempotency-key-reused')
-    return 'La tua prima richiesta era già arrivata: la trovi in Le Mie Prenotazioni.'
+    return 'La tua prima richiesta era già arrivata: la trovi in “Le Mie Prenotazioni”.'
   const { title, suggestion } = messageFor(error)
   return `${title}. ${suggestion.replace(/\.$/, '')}.`
 }
