@@ -10,5 +10,7 @@ export function printFigures(name: string, { perSecond, p50, p95, p99, statuses 
 /** What was promised, and whether this machine kept it. */
 export function judge(unit: string, value: number, limit: number, sense: 'at least' | 'at most') {
   const isKept = sense === 'at least' ? value >= limit : value <= limit
-  console.log(`  ${isKept ? 'kept  ' : 'MISSED'} ${value.toFixed(2)} ${unit}, ${sense} ${limit}`)
+  console.log(
+    `  ${isKept ? 'kept  ' : 'MISSED'} ${value.toFixed(2)} ${unit}, ${sense} ${Number(limit.toFixed(2))}`,
+  )
 }
