@@ -26,6 +26,9 @@ export const AdminUser = z
     suspendedWords: z.string().nullable().meta({ description: 'Null for who is not suspended' }),
     sessions: z.int().meta({ description: 'Places where this person is logged in' }),
     facilities: z.array(z.string()).max(20).meta({ description: 'Where this person works' }),
+    facilitiesAlone: z.array(z.string()).max(20).meta({
+      description: 'Where nobody else works who can log in: without this person nobody can book there',
+    }),
     secondFactor: SecondFactor.nullable().meta({ description: 'What is asked for besides the password' }),
     isMe: z.boolean(),
   })

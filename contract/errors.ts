@@ -360,7 +360,7 @@ export const errors = {
   'last-owner': {
     status: 409,
     title: 'Serve un titolare',
-    suggestion: 'Nessun’altra persona è titolare della struttura: prima nominane una',
+    suggestion: 'Non c’è un’altra persona titolare che possa accedere: prima nominane una',
   },
   'not-oneself': {
     status: 409,

@@ -14,6 +14,9 @@ export const StaffFacility = z
   .object({
     facility: FacilitySummary,
     allowed: z.array(FacilityAction),
+    isRun: z
+      .boolean()
+      .meta({ description: 'Somebody works there who can log in: otherwise nobody can book (R47)' }),
     description: z.string().nullable(),
     suspendedWords: z
       .string()

@@ -181,6 +181,7 @@ export interface Statements {
       sessions: number
       second_factor: string | null
       facilities: string[]
+      facilitiesAlone: string[]
     }
   }
   'admit-registration': {
@@ -5540,6 +5541,7 @@ export interface Statements {
       description: string | null
       suspendedWords: string | null
       total: number
+      isRun: boolean
       pictures: Json
       fields: Json
     }

@@ -871,6 +871,12 @@ export interface UsedFacility {
   facility_id: number | null;
 }
 
+export interface VerifiedPost {
+  facility_id: number | null;
+  role: string | null;
+  user_id: string | null;
+}
+
 export interface VerifiedStaff {
   facility_id: number | null;
   role: string | null;
@@ -953,5 +959,6 @@ export interface DB {
   tournament_team: TournamentTeam;
   twin_side: TwinSide;
   used_facility: UsedFacility;
+  verified_post: VerifiedPost;
   verified_staff: VerifiedStaff;
 }

@@ -21,7 +21,7 @@ it('lets an admin book at a desk, once, weekly, only where somebody runs the fac
   await db.pool.query('delete from facility_staff where facility_id = $1', [facilityId])
   const refused = {
     code: 'forbidden',
-    extras: { detail: expect.stringContaining('non la gestisce ancora nessuno') },
+    extras: { detail: expect.stringContaining('adesso non la gestisce nessuno') },
   }
   await expect(once('2026-11-26')).rejects.toMatchObject(refused)
   await expect(weekly('2026-12-03', '2026-12-10')).rejects.toMatchObject(refused)

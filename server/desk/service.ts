@@ -44,7 +44,7 @@ export async function requireBookingDesk(context: Context, facilityId: number): 
   const person = requireDesk(context, facilityId)
   if (standingAt(person, facilityId) === 'admin' && !(await hasStaff(context, facilityId)))
     throw new Problem('forbidden', {
-      detail: 'Questa struttura non la gestisce ancora nessuno: non si prenota, nemmeno al banco.',
+      detail: 'Questa struttura adesso non la gestisce nessuno: non si prenota, nemmeno al banco.',
     })
   return person
 }

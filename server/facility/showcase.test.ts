@@ -71,6 +71,9 @@ const moments = {
     where id = ${anyFacility}`,
   closed: `update facility set is_bookable = ($2 % 2 = 0) where id = ${anyFacility}`,
   'nobody runs it': `delete from facility_staff where facility_id = ${anyFacility} and $2 > -1`,
+  // Of all, because most of them are run by one and the same.
+  'nobody can log in': `update profile p set suspended_at = case when $2 % 2 = 0 then now() end, suspended_words = case when $2 % 2 = 0 then 'Fermo' end
+    where $1 > -1 and p.id in (select user_id from facility_staff)`,
   'elsewhere now': `update facility set comune_code = (array['${comuni.join("','")}'])[1 + $2 % 2] where id = ${anyFacility}`,
   gone: `delete from facility where $2 % 8 = 0 and id = ${anyFacility}`,
 }

@@ -121,6 +121,26 @@ it('leaves no facility to nobody', async () => {
   expect(left).toEqual([{ role: 'owner' }])
 })
 
+it('leaves no facility to an owner who cannot log in', async () => {
+  const eva = await makeMember(db, house)
+  const mine = await makeFacility(db, { is_bookable: false })
+  const post = { facility_id: mine, role: 'owner', verified_at: at } as const
+  await db.query
+    .insertInto('facility_staff')
+    .values([
+      { ...post, user_id: ada.id },
+      { ...post, user_id: eva.id },
+    ])
+    .execute()
+  expect((await list(ada)).ties).toEqual([])
+  await db.query
+    .updateTable('profile')
+    .set({ suspended_at: at, suspended_words: 'Insulti' })
+    .where('id', '=', eva.id)
+    .execute()
+  expect((await list(ada)).ties).toMatchObject([{ kind: 'last-owner', facilityId: mine }])
+})
+
 it('keeps an admin until another admin has taken the role away', async () => {
   const paolo = await makeMember(db, house, { role: 'admin' })
   expect((await list(paolo)).ties).toEqual([{ kind: 'admin' }])

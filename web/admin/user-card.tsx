@@ -14,7 +14,7 @@ const SHOWN_FACILITIES = 3
 
 /** An account, and what an admin may do with it; with his own, nothing but look. */
 export function UserCard({ user }: { user: AdminUser }) {
-  const { name, email, role, since, suspendedWords, sessions, facilities, isMe } = user
+  const { name, email, role, since, suspendedWords, sessions, facilities, facilitiesAlone, isMe } = user
   const changes = useUserChanges(user.id)
   const [isSuspending, setSuspending] = useState(false)
   return (
@@ -38,15 +38,14 @@ export function UserCard({ user }: { user: AdminUser }) {
         </div>
       </div>
       {suspendedWords && <p className="text-small text-ink2 wrap-anywhere">Motivo: {suspendedWords}</p>}
+      {suspendedWords && facilitiesAlone.length > 0 && (
+        <p className="text-small text-warn wrap-anywhere">{leftToNobody(facilitiesAlone)}</p>
+      )}
       {isSuspending && !suspendedWords ? (
         <SuspensionForm
           of={user.id}
           label="Motivo"
-          hint={`Lo legge quando prova ad accedere. Prenotazioni, partite e iscrizioni restano${
-            facilities.length > 0
-              ? ', e dove lavora si prenota ancora: le strutture si sospendono a parte'
-              : ''
-          }.`}
+          hint={whatFollows(user)}
           suspend={changes.suspend}
           onClose={() => setSuspending(false)}
         />
@@ -124,6 +123,21 @@ function Acts({ user, changes, onSuspend }: ActsProps) {
       </Button>
     </div>
   )
+}
+
+/** What an admin must know before he suspends an account. */
+function whatFollows({ facilities, facilitiesAlone }: AdminUser): string {
+  const kept = 'Lo legge quando prova ad accedere. Prenotazioni, partite e iscrizioni restano'
+  if (facilities.length === 0) return `${kept}.`
+  if (facilitiesAlone.length === 0)
+    return `${kept}, e dove lavora si prenota ancora: le strutture si sospendono a parte.`
+  const elsewhere =
+    facilities.length > facilitiesAlone.length ? ' Dove lavorano altri si prenota ancora.' : ''
+  return `${kept}. ${leftToNobody(facilitiesAlone)}${elsewhere}`
+}
+
+function leftToNobody(facilities: readonly string[]): string {
+  return `A ${namesOf(facilities)} non lavora nessun altro: lì non si prenota finché non c’è chi risponde.`
 }
 
 function namesOf(facilities: readonly string[]): string {

@@ -16,6 +16,7 @@ const person = (id: string, name: string): AdminUser => ({
   suspendedWords: null,
   sessions: 1,
   facilities: [],
+  facilitiesAlone: [],
   secondFactor: null,
   isMe: false,
 })
@@ -54,6 +55,19 @@ it('says that where somebody works goes on taking bookings without him', async (
   await show(page(users[0]))
   await press(box, 'Sospendi')
   expect(box.querySelector('aside form')?.textContent).toContain('partite e iscrizioni restano.')
+})
+
+it('says where nobody could book without him, before he is suspended and while he is', async () => {
+  const facilities = ['Tre Pini', 'Uno']
+  const alone = { ...person('ugo', 'Ugo Riva'), facilities, facilitiesAlone: ['Tre Pini'] }
+  const { box, show } = await render(page(alone))
+  expect(box.querySelector('aside')?.textContent).not.toContain('nessun altro')
+  await press(box, 'Sospendi')
+  expect(box.querySelector('aside form')?.textContent).toContain(
+    'A Tre Pini non lavora nessun altro: lì non si prenota finché non c’è chi risponde. Dove lavorano altri si prenota ancora.',
+  )
+  await show(page({ ...alone, suspendedWords: 'Insulti' }))
+  expect(box.querySelector('aside')?.textContent).toContain('A Tre Pini non lavora nessun altro')
 })
 
 function page(chosen: AdminUser | undefined) {

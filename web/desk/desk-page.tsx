@@ -80,7 +80,7 @@ export function DeskPage({ title: page, which, pathOf, tools, children }: DeskPa
       {!data && <Skeleton label="Carico la giornata" className="mt-3 h-96" />}
       {data && data.fields.length > 0 && !data.facility.isBookable && (
         <p className="mt-3 rounded-control bg-warn-soft p-3 text-small text-warn print:hidden">
-          Online qui non si può prenotare: per ora prenoti solo tu, al banco.{' '}
+          Online qui non si può prenotare.{' '}
           <Link to={paths.dashboardFacilities} className="whitespace-nowrap underline">
             Vedi perché
           </Link>

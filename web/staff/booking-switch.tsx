@@ -1,16 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { staffPath } from '#contract/paths.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Says whether the facility takes bookings, and changes it: closing asks first, opening happens at once. */
-export function BookingSwitch({ mine: { facility } }: { mine: StaffFacility }) {
+export function BookingSwitch({ mine: { facility, isRun } }: { mine: StaffFacility }) {
   const [isAsking, setAsking] = useState(false)
   const change = useSwitch(facility.id, () => setAsking(false))
+  // Only an admin reads this. Whoever comes to work there finds it as it was, open or closed.
+  if (!isRun)
+    return (
+      <Strip
+        tone="warn"
+        text="Qui non lavora nessuno che possa accedere: finché non c’è, online non si prenota."
+      >
+        <ButtonLink as={Link} to={staffPath(facility.id)} size="small" tone="ghost">
+          Vedi il personale
+        </ButtonLink>
+      </Strip>
+    )
   if (!facility.isBookable) {
     return (
       <Strip tone="warn" text="Prenotazioni chiuse. Quelle già fatte restano." fault={change.error}>

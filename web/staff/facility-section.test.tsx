@@ -24,14 +24,23 @@ it.each([
   expect(box.querySelector('h2')?.nextElementSibling?.textContent).toBe(badge)
 })
 
-async function open(suspendedWords: string | null, isOpen = true) {
+it('offers an admin no switch that would change nothing, where nobody could answer', async () => {
+  const box = await open(null, true, { isRun: false, allowed: ['open', 'see-staff'] })
+  expect(box.textContent).toContain('Qui non lavora nessuno che possa accedere')
+  expect(box.querySelector('a[href="/dashboard/strutture/9/personale"]')).not.toBeNull()
+  expect(box.querySelector('button')).toBeNull()
+})
+
+async function open(suspendedWords: string | null, isOpen = true, more: Partial<StaffFacility> = {}) {
   // The section reads no more of a facility than this.
   const mine = {
     facility: { id: 9, slug: 'tre-pini', name: 'Tre Pini', city: 'Frascati', isBookable: !suspendedWords },
     suspendedWords,
+    isRun: true,
     allowed: [],
     fields: [{ id: 1, isOpen }],
     pictures: [],
+    ...more,
   } as unknown as StaffFacility
   const section = <FacilitySection mine={mine} isFolded={false} />
   const { box } = await render(

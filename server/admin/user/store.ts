@@ -22,9 +22,16 @@ const users = prepared(
    select found.id, found.name, found.email, found.role, found.created_at, found.suspended_words, found.total as "total!",
      ${sessionsOf('found.id')} as "sessions!", ${secondFactorOf('found.id')} as second_factor,
      array(
-       select y.name from verified_staff s join facility y on y.id = s.facility_id
+       select y.name from verified_post s join facility y on y.id = s.facility_id
        where s.user_id = found.id order by y.name limit 20
-     ) as "facilities!"
+     ) as "facilities!",
+     array(
+       select y.name from verified_post s join facility y on y.id = s.facility_id
+       where s.user_id = found.id and not exists (
+         select from verified_staff o where o.facility_id = s.facility_id and o.user_id <> found.id
+       )
+       order by y.name limit 20
+     ) as "facilitiesAlone!"
    from found order by found.created_at desc, found.id`,
 ).giving<{ role: Role }>()
 
@@ -48,7 +55,7 @@ const setAdmin = prepared(
   'admin-set-role',
   `update profile p set role = case
      when $isAdmin then 'admin'
-     when exists (select from verified_staff s where s.user_id = p.id and s.role = 'owner') then 'owner'
+     when exists (select from verified_post s where s.user_id = p.id and s.role = 'owner') then 'owner'
      else 'client'
    end
    where p.id = $id`,

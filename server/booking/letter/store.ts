@@ -61,7 +61,6 @@ const staffOf = prepared(
   'staff-to-tell',
   `select u.id, u.email from verified_staff s
    join auth_user u on u.id = s.user_id
-   join profile p on p.id = u.id and p.suspended_at is null
    where s.facility_id = $facilityId and u.email_verified
    order by u.id limit 20`,
 )

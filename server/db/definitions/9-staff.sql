@@ -1,7 +1,7 @@
 -- Who works for a facility, and what follows from it.
 
 -- Gives somebody another role at a facility, or takes his place away (null). Somebody always answers for a facility, so
--- its last owner stays unless `forced`. @returns the role before; 'last-owner' when nothing was done; null for a stranger
+-- the last owner who can log in stays unless `forced`. @returns the role before; 'last-owner' when nothing was done; null for a stranger
 create function change_post(facility integer, person uuid, role text, forced boolean) returns text
 language plpgsql
 as $$
@@ -10,7 +10,7 @@ declare
 begin
   -- Two owners who take each other's place away come one after the other.
   perform from facility y where y.id = change_post.facility for no key update;
-  select s.role into was from verified_staff s
+  select s.role into was from verified_post s
   where s.facility_id = change_post.facility and s.user_id = change_post.person;
   if was = 'owner' and change_post.role is distinct from 'owner' and not change_post.forced and not exists (
     select from verified_staff s
@@ -50,7 +50,7 @@ begin
   perform from profile p where p.id = person for no key update;
   update profile p set role = owned.role
   from (
-    select case when exists (select from verified_staff s where s.user_id = person and s.role = 'owner')
+    select case when exists (select from verified_post s where s.user_id = person and s.role = 'owner')
       then 'owner' else 'client' end as role
   ) owned
   where p.id = person and p.role <> 'admin' and p.role <> owned.role;

@@ -10,7 +10,7 @@ const ranks = `array['desk', 'manager', 'owner']`
 
 /** Whether somebody works there already in the role that is offered, or in a higher one. */
 const worksHere = (userId: string) => `exists (
-  select from verified_staff s
+  select from verified_post s
   where s.facility_id = i.facility_id and s.user_id = ${userId}
     and array_position(${ranks}, s.role) >= array_position(${ranks}, i.role)
 )`
@@ -22,7 +22,7 @@ const invite = prepared(
   'insert-invitation',
   `with known as materialized (
      select exists (
-         select from verified_staff s join profile p on p.id = s.user_id
+         select from verified_post s join profile p on p.id = s.user_id
          where s.facility_id = $facilityId and lower(p.email) = $email
        ) as works_here,
        (
@@ -119,7 +119,7 @@ const accept = prepared(
      returning i.id, i.facility_id, i.role
    ),
    before as materialized (
-     select s.role from verified_staff s join taken on taken.facility_id = s.facility_id where s.user_id = $userId::uuid
+     select s.role from verified_post s join taken on taken.facility_id = s.facility_id where s.user_id = $userId::uuid
    ),
    appointed as (
      insert into facility_staff (facility_id, user_id, role, verified_at)
@@ -177,7 +177,7 @@ const taken = prepared(
   `select i.id, i.email as invited, i.role, y.id as facility_id, y.name as facility, y.city, p.name, p.email, owner.email as "to"
    from staff_invitation i
    join facility y on y.id = i.facility_id
-   join verified_staff post on post.facility_id = y.id and post.user_id = i.accepted_by
+   join verified_post post on post.facility_id = y.id and post.user_id = i.accepted_by
    join profile p on p.id = post.user_id
    join verified_staff s on s.facility_id = y.id and s.role = 'owner' and s.user_id = $ownerId::uuid
    join profile owner on owner.id = s.user_id

@@ -13,7 +13,8 @@ const mine = prepared(
        and ${standIn('y.words', '$text')}
      order by y.name, y.id limit $limit offset $offset
    )
-   select y.summary as "facility!", found.description, found.suspended_words as "suspendedWords", found.total as "total!", pictures_of(y.id, null) as "pictures!",
+   select y.summary as "facility!", found.description, found.suspended_words as "suspendedWords", found.total as "total!",
+     exists (select from verified_staff s where s.facility_id = found.id) as "isRun!", pictures_of(y.id, null) as "pictures!",
      fields.list as "fields!"
    from found
    join facility_summary y on y.id = found.id

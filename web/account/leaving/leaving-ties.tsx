@@ -38,7 +38,7 @@ function TieWords({ tie }: { tie: Tie }) {
       <>
         <p className="font-label">{tie.facilityName}</p>
         <p className="text-small">
-          Nessun’altra persona ne è titolare:{' '}
+          Non c’è un’altra persona titolare che possa accedere:{' '}
           <Link to={staffPath(tie.facilityId)} className="underline">
             prima nominane una
           </Link>
