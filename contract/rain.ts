@@ -24,9 +24,15 @@ export const FallingBooking = z
   .meta({ id: 'FallingBooking' })
 export type FallingBooking = z.infer<typeof FallingBooking>
 
+const RainDate = IsoDate.meta({
+  description:
+    'The day, by the calendar, whose hour is meant: today, or at night the day before. Said along, so that what is pressed at midnight closes no other day',
+})
+
 export const NewRain = z
   .strictObject({
     fieldIds: FieldIds,
+    date: RainDate,
     until: WallTime,
     words: z
       .string()
@@ -44,9 +50,9 @@ export const rainRoutes = routes({
     summary:
       'Bookings of today that begin before an hour and would fall with the rain; those being played stay',
     params: IdParams,
-    query: z.strictObject({ until: WallTime }),
+    query: z.strictObject({ date: RainDate, until: WallTime }),
     reply: z.object({ falling: z.array(FallingBooking).max(200) }),
-    errors: refusals,
+    errors: [...refusals, 'slot-not-found'],
   },
   'POST /api/facilities/{id}/rain': {
     summary: `Close fields until an hour of today: free ground at once, bookings after ${UNDO_SECONDS} seconds`,

@@ -96,10 +96,10 @@ const calls: Record<
     body: { cents: 3000, method: 'card' },
     success: 201,
   }),
-  'GET /api/facilities/{id}/rain': () => ({ path: of('rain?until=23:00'), success: 200 }),
+  'GET /api/facilities/{id}/rain': () => ({ path: of('rain?date=2026-11-21&until=23:00'), success: 200 }),
   'POST /api/facilities/{id}/rain': ({ fieldId }) => ({
     path: of('rain'),
-    body: { fieldIds: [fieldId], until: '23:00', words: 'Piove' },
+    body: { fieldIds: [fieldId], date: '2026-11-21', until: '23:00', words: 'Piove' },
     success: 201,
   }),
   'POST /api/facilities/{id}/rain/{rainId}/undo': ({ rainId }) => ({

@@ -23,8 +23,9 @@ export async function makeRainyClub(db: Database) {
     return { db, actor: staff, at }
   }
 
-  function close(until: string, { fieldIds = [fieldId], words = 'Piove.' } = {}) {
-    return closeForRain(context(), facilityId, { fieldIds, until, words }, randomUUID())
+  function close(until: string, { fieldIds = [fieldId], words = 'Piove.', at = rainStart } = {}) {
+    const wish = { fieldIds, date: rainyDate, until, words }
+    return closeForRain(context(at), facilityId, wish, randomUUID())
   }
 
   async function entries(date = rainyDate): Promise<string[]> {

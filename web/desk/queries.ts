@@ -13,8 +13,8 @@ export const dayQuery = (id: number, date: string) =>
     { staleTime: 5_000, refetchInterval: 60_000 },
   )
 
-export const rainQuery = (id: number, until: string) =>
-  read('GET /api/facilities/{id}/rain', { params: { id }, query: { until } }, { staleTime: 5_000 })
+export const rainQuery = (id: number, query: { date: string; until: string }) =>
+  read('GET /api/facilities/{id}/rain', { params: { id }, query }, { staleTime: 5_000 })
 
 export const seriesQuery = (id: number, query: Place & { fromDate: string; toDate: string }) =>
   read('GET /api/facilities/{id}/series', { params: { id }, query }, { staleTime: 0 })

@@ -145,7 +145,7 @@ describe('closing for rain', () => {
       date: rainyDate,
       startMinute: 18 * 60,
     })
-    const wish = { fieldIds: [theirs.fieldId], until: '20:00', words: 'Piove.' }
+    const wish = { fieldIds: [theirs.fieldId], date: rainyDate, until: '20:00', words: 'Piove.' }
     const there = { db, actor: theirs.staff, at: afterRainStart(1) }
     await closeForRain(there, theirs.facilityId, wish, randomUUID())
     await db.pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end';
@@ -217,6 +217,18 @@ describe('closing for rain', () => {
     ])
   })
 
+  it('closes nothing of the day that has begun since its hour was read, and the night until its own hours', async () => {
+    const atMidnight = new Date('2026-11-25T23:00:10Z')
+    for (const until of ['23:00', '24:00'])
+      await expect(club.close(until, { at: atMidnight })).rejects.toMatchObject({ code: 'slot-not-found' })
+    await club.close('25:00', { at: atMidnight })
+    expect(await club.entries()).toEqual(['24:00–25:00 closure'])
+    const ahead = { date: '2026-11-26', until: '24:00' }
+    await expect(previewRain(club.context(), facilityId, ahead)).rejects.toMatchObject({
+      code: 'slot-not-found',
+    })
+  })
+
   it('knows no hour that is over and no field of others', async () => {
     await expect(club.close('17:00')).rejects.toMatchObject({ code: 'slot-not-found' })
     const other = await makeField(db, { facility_id: await makeFacility(db) })
@@ -235,9 +247,9 @@ it('says beforehand what would fall, and when each could have the same hour', as
     [{ fieldId, date: '2026-11-26', startMinute: 1080, minutes: 60, reason: 'Lavori' }],
     rainStart,
   )
-  expect((await previewRain(club.context(), facilityId, '20:00')).falling).toMatchObject([
-    { id: falls, startTime: '18:00', nextDate: '2026-11-27', hasAddress: true },
-  ])
+  expect(
+    (await previewRain(club.context(), facilityId, { date: rainyDate, until: '20:00' })).falling,
+  ).toMatchObject([{ id: falls, startTime: '18:00', nextDate: '2026-11-27', hasAddress: true }])
 })
 
 it('knows whom it would write to, once each: two bookings of one person, and all who play a match', async () => {
@@ -258,7 +270,7 @@ it('knows whom it would write to, once each: two bookings of one person, and all
     email: giulia.email,
     players,
   })
-  const { falling } = await previewRain(club.context(), facilityId, '22:00')
+  const { falling } = await previewRain(club.context(), facilityId, { date: rainyDate, until: '22:00' })
   expect(falling.map(({ readers }) => readers.length)).toEqual([1, 1, 2])
   expect(new Set(falling.flatMap(({ readers }) => readers)).size).toBe(2)
 })

@@ -3,7 +3,7 @@ import { closeForRain, previewRain, reopenAfterRain, undoRain } from './service.
 
 export function rainDoors(app: App) {
   door(app, 'GET /api/facilities/{id}/rain', (context, { params, query }) =>
-    previewRain(context, params.id, query.until),
+    previewRain(context, params.id, query),
   )
   door(app, 'POST /api/facilities/{id}/rain', (context, { params, body, idempotencyKey }) =>
     closeForRain(context, params.id, body, idempotencyKey),

@@ -13,10 +13,10 @@ import { endRain, listFalling, reopenRained, startRain } from './store.ts'
 export async function previewRain(
   context: Context,
   facilityId: number,
-  until: string,
+  rain: Pick<NewRain, 'date' | 'until'>,
 ): Promise<{ falling: FallingBooking[] }> {
   requireDesk(context, facilityId)
-  const rows = await listFalling(context, { facilityId, date: today(context), untilMinute: minuteOf(until) })
+  const rows = await listFalling(context, { facilityId, ...endOf(rain, context) })
   const addresses = [...new Set(rows.flatMap(row => row.addresses))]
   return {
     falling: rows.map(row => ({
@@ -39,7 +39,7 @@ export async function closeForRain(context: Context, facilityId: number, wish: N
   const claim = claimOf(person.id, key, { facilityId, ...wish })
   const { words } = wish
   const fieldIds = [...new Set(wish.fieldIds)]
-  const closing = { facilityId, fieldIds, date: today(context), untilMinute: minuteOf(wish.until), words }
+  const closing = { facilityId, fieldIds, ...endOf(wish, context), words }
   const started = await notedOnce(
     context,
     person,
@@ -94,6 +94,13 @@ export async function reopenAfterRain(context: Context, facilityId: number): Pro
     }),
   )
   return { fields: reopened?.fieldIds.length ?? 0 }
+}
+
+/** Rain closes what is left of a day, and no other day that has begun since the hour was read. */
+function endOf({ date, until }: Pick<NewRain, 'date' | 'until'>, context: Context) {
+  if (date > today(context))
+    throw new Problem('slot-not-found', { detail: 'Per pioggia si chiude solo la giornata di oggi' })
+  return { date, untilMinute: minuteOf(until) }
 }
 
 function today({ at }: Context): string {

@@ -500,14 +500,14 @@ const table: Record<ApiKey, Row> = {
     expected: { ...notTheDesk, manager: 404, owner: 404, admin: 404 },
   },
   'GET /api/facilities/{id}/rain': {
-    call: () => ({ path: `/api/facilities/${facilityId}/rain?until=23:00` }),
+    call: () => ({ path: `/api/facilities/${facilityId}/rain?date=2026-11-21&until=23:00` }),
     expected: staffOnly,
   },
   // For another facility's field, so that nothing closes.
   'POST /api/facilities/{id}/rain': {
     call: () => ({
       path: `/api/facilities/${facilityId}/rain`,
-      body: { fieldIds: [2_000_000], until: '23:00', words: 'Piove' },
+      body: { fieldIds: [2_000_000], date: '2026-11-21', until: '23:00', words: 'Piove' },
     }),
     expected: staffFinds(409),
   },

@@ -17,6 +17,7 @@ import {
   type Place,
   period,
   type Question,
+  rainToday,
 } from './two-places.ts'
 
 const db = testDatabase()
@@ -85,7 +86,7 @@ const table: Record<string, [expected: number, ...questions: (() => Question)[]]
   ],
   'POST /api/facilities/{id}/rain': [
     409,
-    () => ({ path: desk('rain'), body: { fieldIds: [foreign.fieldId], until: '23:00', words: 'Piove' } }),
+    () => ({ path: desk('rain'), body: { ...rainToday, fieldIds: [foreign.fieldId] } }),
   ],
   'POST /api/facilities/{id}/rain/{rainId}/undo': [
     409,

@@ -88,7 +88,7 @@ const doors: Record<KeyedDoor, () => Promise<Sending> | Sending> = {
   }),
   'POST /api/facilities/{id}/rain': () => ({
     path: here('rain'),
-    body: { fieldIds: [fieldId], until: '23:00', words: 'Piove' },
+    body: { fieldIds: [fieldId], date: '2026-11-21', until: '23:00', words: 'Piove' },
   }),
   'POST /api/facilities/{id}/pictures': () => ({ path: here('pictures'), file: ['image/jpeg', photo] }),
   'POST /api/staff/facilities/{id}/fields': () => ({

@@ -13,6 +13,7 @@ export type Question = { path: string; body?: object; photo?: Buffer<ArrayBuffer
 
 export const date = '2026-12-21'
 export const dates = [date, '2026-12-28']
+export const rainToday = { date: '2026-11-21', until: '23:00', words: 'Piove' }
 export const hours = { startTime: '18:00', endTime: '19:00' }
 export const period = { fromDate: date, toDate: date, words: 'Ferie', hours: null, pricePercent: 100 }
 
@@ -57,7 +58,7 @@ export async function makeOthers(
   const fieldIds = [fieldId]
   const move = { ...hours, startTime: '17:00', fieldId, date, which: 'all', version: 1 }
   const closure = { ...hours, date: '2026-12-22', reason: 'Lavori', fieldIds }
-  const rain = { fieldIds, until: '23:00', words: 'Piove' }
+  const rain = { ...rainToday, fieldIds }
   return {
     otherFieldId: await makeField(world.db, { facility_id: facilityId }),
     seriesChangeId: (await make(world, owner, `${path}/desk-bookings/${seriesBookingId}/series-move`, move))

@@ -18,6 +18,7 @@ import { bookSeries, cancelRest, moveRest, undoSeries } from '../../desk/series/
 import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from '../../desk/service.ts'
 import { layField } from '../../facility/staff/ground/service.ts'
 import { suspendFacility, takeFacilityUpAgain } from '../../facility/suspension/service.ts'
+import { romeDate } from '../../kit/civil-time.ts'
 import { describeLeaving, leaveForGood } from '../../leaving/service.ts'
 import { decideDueMatches } from '../../match/deciding/store.ts'
 import {
@@ -143,7 +144,8 @@ export function groundVerbs(world: Ground, choice: Choice) {
       return unblockField(desk, closure.facility_id, closure.id)
     },
     rain: async () => {
-      const wish = { fieldIds: ofFacility, until: choice.isOne ? '23:00' : '20:30', words: 'Piove.' }
+      const until = choice.isOne ? '23:00' : '20:30'
+      const wish = { fieldIds: ofFacility, date: romeDate(desk.at ?? new Date()), until, words: 'Piove.' }
       const { id } = await closeForRain(desk, facilityId, wish, randomUUID())
       rains.push({ facilityId, id })
     },

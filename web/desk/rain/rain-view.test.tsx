@@ -61,6 +61,15 @@ it('finds the fields and the hour that were chosen again, until they are closed'
   expect(chosen(await open([falling('Ugo', true)]))).toEqual([true, '18:00'])
 })
 
+it('takes the hour that was chosen for none of another day', async () => {
+  const chosen = (box: HTMLElement) => box.querySelector('button[aria-pressed=true]')?.textContent
+  const left = await open([])
+  await press(left, '23:00')
+  expect(chosen(await open([]))).toBe('23:00')
+  vi.setSystemTime(new Date('2026-11-26T00:00:30+01:00'))
+  expect(chosen(await open([]))).toBe('10:00')
+})
+
 it('offers no hours at which nothing is open, whatever the hour of the night', async () => {
   vi.setSystemTime(new Date('2026-11-25T00:20:00+01:00'))
   const hours = (box: HTMLElement) =>

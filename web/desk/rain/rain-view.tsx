@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { clockOf, romeClock } from '#web/words/dates.ts'
+import { clockOf, romeClock, romeDate } from '#web/words/dates.ts'
 import { rangeOf } from '../day.ts'
 import type { DeskView } from '../desk-page.tsx'
 import { allDays, rainQuery } from '../queries.ts'
@@ -25,16 +25,19 @@ import { RainTournament } from './rain-tournament.tsx'
 /** Nothing of money: each letter says itself what its reader owes, or has paid and gets back. */
 const WORDS = 'Piove e il campo è chiuso.'
 
-type Wish = { fieldIds: readonly number[]; until: string | undefined; words: string }
+/** `until` is an hour of `date`: past midnight the same hour would be of another day. */
+type Wish = { fieldIds: readonly number[]; date: string; until: string | undefined; words: string }
 
 /** Closes the uncovered fields until an hour, and says beforehand who is told what. */
 export function RainView({ day }: DeskView) {
   const now = useNow()
+  const date = romeDate(now)
   const hours = hoursLeft(day, now)
   // What is chosen and written is kept for the day on which it was begun, also past midnight.
   const [kept] = useState(`rain closing ${day.facility.id} ${day.date}`)
   const [proposed] = useState<Wish>(() => ({
     fieldIds: day.fields.filter(field => !field.isIndoor).map(({ id }) => id),
+    date,
     // The hour first proposed stays while time passes: the next one would close for longer than somebody has read.
     until: hours[1] ?? hours[0],
     words: WORDS,
@@ -42,7 +45,7 @@ export function RainView({ day }: DeskView) {
   const [wish, change, forget] = useKeptState(kept, proposed)
   const { words } = wish
   const chosen = new Set(day.fields.map(({ id }) => id).filter(id => wish.fieldIds.includes(id)))
-  const until = hours.find(hour => hour === wish.until) ?? hours[0]
+  const until = hours.find(hour => hour === wish.until && wish.date === date) ?? hours[0]
   const [closed, setClosed] = useState<{ closing: Closing; wish: Wish }>()
   if (closed)
     return (
@@ -69,7 +72,7 @@ export function RainView({ day }: DeskView) {
                 <Chip
                   key={hour}
                   selected={hour === until}
-                  onClick={() => change(all => ({ ...all, until: hour }))}
+                  onClick={() => change(all => ({ ...all, date, until: hour }))}
                 >
                   {clockOf(hour)}
                 </Chip>
@@ -77,10 +80,11 @@ export function RainView({ day }: DeskView) {
             </div>
           </fieldset>
           <WhatFalls
-            key={until}
+            key={`${date} ${until}`}
             day={day}
             now={now}
             chosen={chosen}
+            date={date}
             until={until}
             words={words}
             onWords={typed => change(all => ({ ...all, words: typed }))}
@@ -160,16 +164,17 @@ type WhatFallsProps = {
   day: FacilityDay
   now: Date
   chosen: ReadonlySet<number>
+  date: string
   until: string
   words: string
   onWords: (words: string) => void
   onClosed: (closing: Closing) => void
 }
 
-function WhatFalls({ day, now, chosen, until, words, onWords, onClosed }: WhatFallsProps) {
+function WhatFalls({ day, now, chosen, date, until, words, onWords, onClosed }: WhatFallsProps) {
   const facilityId = day.facility.id
   const [idempotencyKey] = useIdempotencyKey()
-  const preview = useQuery(rainQuery(facilityId, until))
+  const preview = useQuery(rainQuery(facilityId, { date, until }))
   const falling = preview.data?.falling.filter(({ fieldId }) => chosen.has(fieldId)) ?? []
   // How many get a letter: nobody who booked by telephone and left no address, and only one for two bookings.
   const told = new Set(falling.flatMap(({ readers }) => readers)).size
@@ -178,7 +183,7 @@ function WhatFalls({ day, now, chosen, until, words, onWords, onClosed }: WhatFa
     mutationFn: () =>
       api('POST /api/facilities/{id}/rain', {
         params: { id: facilityId },
-        body: { fieldIds: [...chosen], until, words },
+        body: { fieldIds: [...chosen], date, until, words },
         idempotencyKey,
       }),
     onSuccess: ({ id }) =>
