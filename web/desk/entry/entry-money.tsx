@@ -32,12 +32,14 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
   const [typed, keep, forget] = useKeptState<Typed>(taking(entry), { paid })
   // What is found again is of no use once money has come in or gone back: it may be this very sum.
   const [isOver, setOver] = useState(typed.paid !== paid)
+  const found = foundInTill(desk, paid)
+  const [foundBefore, setFoundBefore] = useState<string>()
   const { what, amount }: Partial<Typed> = isOver ? {} : typed
   const type = (change: Omit<Typed, 'paid'>) => {
     setOver(false)
+    setFoundBefore(found)
     keep(() => ({ ...change, paid }))
   }
-  const found = foundInTill(desk, paid)
   const options = [
     ...(due > 0 ? ([{ value: 'all', label: 'Tutto' }] as const) : []),
     ...(due > 0 && places > 1 ? ([{ value: 'share', label: 'Una quota' }] as const) : []),
@@ -70,14 +72,14 @@ export function EntryMoney({ entry, places, desk }: EntryMoneyProps) {
       )}
       {chosen && (
         <Till
-          key={`${chosen} ${found}`}
+          key={chosen}
           what={chosen}
           entry={entry}
           places={places}
           due={due}
           paid={paid}
           desk={desk}
-          amountFound={found ? undefined : amount}
+          amountTyped={found && found !== foundBefore ? undefined : amount}
           onAmount={other => type({ what: chosen, amount: other })}
           onPaid={forget}
         />
@@ -98,16 +100,15 @@ type TillProps = EntryMoneyProps & {
   what: What
   due: number
   paid: number
-  amountFound: string | undefined
+  amountTyped: string | undefined
   onAmount: (amount: string) => void
   onPaid: () => void
 }
 
-function Till({ what, entry, places, due, paid, desk, amountFound, onAmount, onPaid }: TillProps) {
+function Till({ what, entry, places, due, paid, desk, amountTyped, onAmount, onPaid }: TillProps) {
   const most = what === 'back' ? paid : due
-  const [typed, setTyped] = useState(amountFound)
   // To give back, the amount that was paid too much is proposed.
-  const amount = typed ?? typedEuros(what === 'back' && due < 0 ? -due : most)
+  const amount = amountTyped ?? typedEuros(what === 'back' && due < 0 ? -due : most)
   const isTyped = what === 'other' || what === 'back'
   const share = Math.min(due, shareCents(entry.booking.totalCents, places))
   const cents = isTyped ? readEuros(amount) : what === 'share' ? share : due
@@ -121,10 +122,7 @@ function Till({ what, entry, places, due, paid, desk, amountFound, onAmount, onP
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onAmount(target.value)
-          }}
+          onChange={({ target }) => onAmount(target.value)}
           error={isPossible ? undefined : cents > most ? `Al massimo ${formatCents(most)}` : 'Scrivi quanto'}
         />
       )}

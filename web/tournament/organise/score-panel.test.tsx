@@ -86,7 +86,7 @@ it('says of a tap that found no network that it is not written, until it is', as
   expect([said(), scoresIn(box)]).toEqual(['', ['1', '0']])
 })
 
-it('finds what was pressed and typed again when the login is back, for as long as nobody has written a score', async () => {
+it('finds what was pressed and typed again when the login is back, and in its place only what a colleague has written', async () => {
   const start = { state: 'scheduled', group: null } as const
   const more = (box: HTMLElement, index: number) =>
     act(async () => box.querySelectorAll<HTMLElement>('[aria-label$="più"]')[index]?.click())
@@ -103,7 +103,7 @@ it('finds what was pressed and typed again when the login is back, for as long a
   await found.write([2, 2], { state: 'live' })
   const row = found.box.querySelector<HTMLElement>('li button')
   for (const _press of ['close', 'open']) await act(async () => row?.click())
-  expect(scoresIn(found.box)).toEqual(['2', '2'])
+  expect(shown()).toEqual(['2', '2', '1', '0', 'Rigori'])
 })
 
 it('asks to try again only what is not written, whether or not its answer came', async () => {
