@@ -32,7 +32,11 @@ export const Twin = z
   .meta({ id: 'Twin' })
 export type Twin = z.infer<typeof Twin>
 
-const Twins = z.object({ twins: z.array(Twin).max(TWINS_SHOWN) })
+const Twins = z.object({
+  twins: z.array(Twin).max(TWINS_SHOWN),
+  total: z.int().meta({ description: 'How many there are, those beyond the list included' }),
+})
+export type Twins = z.infer<typeof Twins>
 
 export const twinRoutes = routes({
   'GET /api/twins': {

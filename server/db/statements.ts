@@ -6113,6 +6113,7 @@ export interface Statements {
     row: {
       id: number /* null in its table */
       metres: number
+      total: number
       stays: Json /* null in its table */
       goes: Json /* null in its table */
       version: string

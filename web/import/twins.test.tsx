@@ -57,6 +57,13 @@ it('say beside the question that the network is away, and of what is pressed aga
   )
 })
 
+it('say how many they are where not all are here', async () => {
+  const box = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'), knowsAll, 1234)
+  expect(box.textContent).toContain('Sono 1.234 coppie: qui le prime 1,')
+  const all = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))
+  expect(all.textContent).not.toContain('coppie')
+})
+
 it('say that one which somebody runs stays as it is', async () => {
   const box = await show(side(1, 'Palestra Volta', true), side(2, 'Palestra A. Volta'))
   await press(box, 'Unisci')
@@ -116,9 +123,10 @@ async function show(
   stays: Twin['stays'],
   goes: Twin['goes'],
   ask: Parameters<typeof makeQueryClient>[0] = knowsAll,
+  total = 1,
 ) {
   const queries = makeQueryClient(ask)
-  queries.setQueryData(twinsQuery().queryKey, { twins: [pair(stays, goes)] })
+  queries.setQueryData(twinsQuery().queryKey, { twins: [pair(stays, goes)], total })
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>

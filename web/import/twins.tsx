@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { counted } from '#web/words/numbers.ts'
+import { counted, formatCount } from '#web/words/numbers.ts'
 import { writePhone } from '#web/words/phone.ts'
 import { twinsQuery } from './queries.ts'
 
@@ -29,6 +29,8 @@ export function Twins() {
       </h2>
       <p className="mt-1 mb-3 text-small text-ink2">
         Stesso comune, nomi simili, a meno di 150 metri. Unite, restano una sola anche quando l’elenco torna.
+        {data.total > data.twins.length &&
+          ` Sono ${formatCount(data.total)} coppie: qui le prime ${data.twins.length}, le altre arrivano quando decidi queste.`}
       </p>
       <ul className="grid gap-3">
         {data.twins.map(twin => (

@@ -1,4 +1,4 @@
-import type { Twin } from '#contract/twin.ts'
+import type { Twins } from '#contract/twin.ts'
 import { noteChange } from '../../audit/service.ts'
 import { requireAdmin } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
@@ -6,16 +6,17 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { listOpenTwins, lockTwin, partTwin, proposeTwins, replaceTwin, takeOver } from './store.ts'
 
-export async function listTwins({ db, actor }: Context): Promise<{ twins: Twin[] }> {
+export async function listTwins({ db, actor }: Context): Promise<Twins> {
   requireAdmin(actor)
-  return { twins: await listOpenTwins(db) }
+  const rows = await listOpenTwins(db)
+  return { twins: rows.map(({ total: _, ...twin }) => twin), total: rows[0]?.total ?? 0 }
 }
 
 /**
  * Merges two facilities. The one that stays is not changed if its own people run it; the other becomes an alias.
  * @throws Problem twins-changed when they are not as they were read: which of them goes may be another by now
  */
-export async function mergeTwins(context: Context, id: number, version: string): Promise<{ twins: Twin[] }> {
+export async function mergeTwins(context: Context, id: number, version: string): Promise<Twins> {
   const admin = requireAdmin(context.actor)
   return allOrNothing(context, async inside => {
     const twin = await lockTwin(inside.db, id)
@@ -38,7 +39,7 @@ export async function mergeTwins(context: Context, id: number, version: string):
   })
 }
 
-export async function keepApart(context: Context, id: number): Promise<{ twins: Twin[] }> {
+export async function keepApart(context: Context, id: number): Promise<Twins> {
   requireAdmin(context.actor)
   if (!(await partTwin(context.db, id))) throw new Problem('not-found')
   return listTwins(context)

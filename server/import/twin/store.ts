@@ -39,14 +39,16 @@ const sides = `stays.side as "stays!", goes.side as "goes!", md5(stays.side::tex
 
 const open = prepared(
   'twins-open',
-  `select t.id as "id!", round(t.km * 1000)::integer as "metres!", ${sides}
-   from open_twin t
+  `select t.id as "id!", round(t.km * 1000)::integer as "metres!", t.total as "total!", ${sides}
+   from (
+     select o.*, count(*) over ()::integer as total from open_twin o where not o.is_used order by o.id limit $limit
+   ) t
    join twin_side stays on stays.id = t.stays_id
    join twin_side goes on goes.id = t.goes_id
-   where not t.is_used
-   order by t.id limit $limit`,
+   order by t.id`,
 ).giving<{ stays: TwinSide; goes: TwinSide }>()
 
+/** The first of them, each with how many there are. */
 export function listOpenTwins(connection: Asked) {
   return open(connection, { limit: TWINS_SHOWN })
 }

@@ -48,6 +48,18 @@ describe('two facilities that are perhaps one', () => {
     expect(await twins()).toEqual([])
   })
 
+  it('are counted, those included that only come when the first are decided', async () => {
+    const names = [...'ABCDEFG'].map(initial => `Palestra ${initial}. Volta`)
+    await bring(
+      'comune',
+      names.map(name => `${name};Sala;basket;Frascati;;;41.8061;12.6776`),
+    )
+    const first = await ask('GET', '')
+    expect([first.twins?.length, first.total]).toEqual([20, 21])
+    const rest = await ask('POST', `/${first.twins?.[0]?.id}/separation`)
+    expect([rest.twins?.length, rest.total]).toEqual([20, 20])
+  })
+
   it('become one with the fields, sports and cells of both, and stay one when either list comes again', async () => {
     await bring('comune', [volta])
     await bring('regione', [alessandroVolta, court])
@@ -213,7 +225,7 @@ async function ask(
   method: string,
   path: string,
   body?: { version: string | undefined },
-): Promise<{ twins?: Twin[]; code?: string }> {
+): Promise<{ twins?: Twin[]; total?: number; code?: string }> {
   const reply = await house.app.request(`/api/twins${path}`, {
     method,
     headers: { cookie: paolo.cookie, ...(body && { 'content-type': 'application/json' }) },
