@@ -37,13 +37,14 @@ export default function DashboardHome() {
   const { data: reader } = useQuery(meQuery())
   const { data, error, isPending, isFetching, refetch } = useQuery(dashboardQuery())
   const now = useNow()
-  const { data: matches, isPending: isReading } = useQuery(myMatchesQuery())
+  const ofMatches = useQuery(myMatchesQuery())
+  const { data: matches, error: matchesError } = ofMatches
   const booked = data?.upcoming[0]
   const match = nextOf(matches?.active ?? [])
   // The organiser of a match has booked its field, too: then the booking is shown for both.
   const isMatchNext = match && (!booked || match.startsAt < booked.booking.startsAt)
   const next = isMatchNext ? match : booked?.booking
-  const isNothingPlanned = data && !next && !isReading
+  const isNothingPlanned = data && matches && !next
   return (
     <div className="max-w-page">
       <h1 className="heading text-title">{greeting(reader?.me?.name, next, data?.today)}</h1>
@@ -56,6 +57,15 @@ export default function DashboardHome() {
           </LoadFailure>
         )}
         {data && reader?.me && reader.me.role !== 'client' && <BookingRequests today={data.today} />}
+        {data && !matches && matchesError && (
+          <LoadFailure
+            error={matchesError}
+            onRetry={() => ofMatches.refetch()}
+            retrying={ofMatches.isFetching}
+          >
+            Impossibile caricare le tue partite.
+          </LoadFailure>
+        )}
         {data && isMatchNext && <NextMatch match={match} today={data.today} />}
         {data && booked && !isMatchNext && <NextActivity activity={booked} today={data.today} />}
         {isNothingPlanned && <NothingPlanned />}
