@@ -7,3 +7,18 @@ export function readListPath(params: URLSearchParams): { q?: string; page?: numb
   const page = Number(params.get('pagina'))
   return { ...(q && { q }), ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }) }
 }
+
+/** Which entries of a list stand unfolded, by number. */
+export function readUnfolded(params: URLSearchParams): number[] {
+  return (params.get('aperte') ?? '').split('.').map(Number).filter(Boolean)
+}
+
+/** Keeps an entry unfolded for whoever comes back to this address. */
+export function keepUnfolded(id: number, isUnfolded: boolean): void {
+  const url = new URL(location.href)
+  const others = readUnfolded(url.searchParams).filter(other => other !== id)
+  const all = isUnfolded ? [...others, id] : others
+  if (all.length > 0) url.searchParams.set('aperte', all.join('.'))
+  else url.searchParams.delete('aperte')
+  history.replaceState(history.state, '', url)
+}

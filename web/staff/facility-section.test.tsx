@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { StaffFacility } from '#contract/staff.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
@@ -31,7 +32,35 @@ it('offers an admin no switch that would change nothing, where nobody could answ
   expect(box.querySelector('button')).toBeNull()
 })
 
-async function open(suspendedWords: string | null, isOpen = true, more: Partial<StaffFacility> = {}) {
+it('stands unfolded again in a long list for whoever comes back to it', async () => {
+  const mine: Partial<StaffFacility> = { allowed: ['describe'], fields: [] }
+  const shelf = (box: HTMLElement) => box.querySelector('details') ?? expect.fail('Nothing is folded')
+  const here = location.href
+  onTestFinished(() => history.replaceState(history.state, '', here))
+  const left = await open(null, true, mine, '/')
+  expect(shelf(left).open).toBe(false)
+  await fold(shelf(left), true)
+  const found = await open(null, true, mine, `/${location.search}`)
+  expect(shelf(found).open).toBe(true)
+  await fold(shelf(found), false)
+  expect(location.search).toBe('')
+})
+
+/** As a browser does, which tells of it a moment later. */
+function fold(details: HTMLDetailsElement, isOpen: boolean) {
+  return act(async () => {
+    details.open = isOpen
+    details.dispatchEvent(new Event('toggle'))
+  })
+}
+
+/** @param address where it stands folded in a long list */
+async function open(
+  suspendedWords: string | null,
+  isOpen = true,
+  more: Partial<StaffFacility> = {},
+  address?: string,
+) {
   // The section reads no more of a facility than this.
   const mine = {
     facility: { id: 9, slug: 'tre-pini', name: 'Tre Pini', city: 'Frascati', isBookable: !suspendedWords },
@@ -42,10 +71,12 @@ async function open(suspendedWords: string | null, isOpen = true, more: Partial<
     pictures: [],
     ...more,
   } as unknown as StaffFacility
-  const section = <FacilitySection mine={mine} isFolded={false} />
+  const section = <FacilitySection mine={mine} isFolded={address !== undefined} />
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: section }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: section }], { initialEntries: [address ?? '/'] })}
+      />
     </QueryClientProvider>,
   )
   return box

@@ -1,11 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { facilityPath, staffPath, startPath } from '#contract/paths.ts'
 import type { StaffFacility } from '#contract/staff.ts'
 import { useToday } from '#web/device/now.ts'
 import { weekPath } from '#web/path/desk-path.ts'
+import { keepUnfolded, readUnfolded } from '#web/path/list-path.ts'
 import { PictureShelf } from '#web/picture/picture-shelf.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -65,20 +67,34 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
       {allowed.includes('open') && isReady && mine.suspendedWords === null && <BookingSwitch mine={mine} />}
       {allowed.includes('open') && canOpenFields && <OpeningForm mine={mine} />}
       {!allowed.includes('describe') ? null : isFolded ? (
-        <details className="group mt-4 border-t border-line">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-small font-button [&::-webkit-details-marker]:hidden">
-            <span className="flex-1">Foto e campi</span>
-            <ChevronDown
-              className="flex-none text-ink2 transition-transform group-open:rotate-180"
-              aria-hidden="true"
-            />
-          </summary>
-          <Shelves mine={mine} />
-        </details>
+        <FoldedShelves mine={mine} />
       ) : (
         <Shelves mine={mine} />
       )}
     </Card>
+  )
+}
+
+/** Unfolded again where somebody comes back to the list. */
+function FoldedShelves({ mine }: { mine: StaffFacility }) {
+  const { id } = mine.facility
+  const [params] = useSearchParams()
+  const [wasOpen] = useState(() => readUnfolded(params).includes(id))
+  return (
+    <details
+      open={wasOpen}
+      onToggle={event => keepUnfolded(id, event.currentTarget.open)}
+      className="group mt-4 border-t border-line"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-small font-button [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">Foto e campi</span>
+        <ChevronDown
+          className="flex-none text-ink2 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <Shelves mine={mine} />
+    </details>
   )
 }
 
