@@ -220,7 +220,7 @@ export const errors = {
   'team-name-taken': {
     status: 409,
     title: 'Nome già preso',
-    suggestion: 'In questo torneo c’è già una squadra con questo nome: scegline un altro.',
+    suggestion: 'Nel torneo c’è già questo nome: scegline un altro.',
   },
   'withdrawal-refused': {
     status: 409,

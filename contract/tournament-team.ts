@@ -24,11 +24,11 @@ export const Team = RemovedTeam.extend({
 })
 
 const teamName = z
-  .string({ error: 'Scrivi il nome della squadra' })
+  .string({ error: 'Scrivi il nome' })
   .overwrite(withoutUnseen)
   .trim()
-  .min(1, { error: 'Scrivi il nome della squadra' })
-  .max(60, { error: 'Il nome della squadra può avere al massimo 60 caratteri' })
+  .min(1, { error: 'Scrivi il nome' })
+  .max(60, { error: 'Il nome può avere al massimo 60 caratteri' })
 
 export const TeamRename = z.strictObject({ teamName }).meta({ id: 'TeamRename' })
 
@@ -37,9 +37,9 @@ export const TeamEntry = z
   .strictObject({
     teamName,
     name: z
-      .string({ error: 'Scrivi chi risponde per la squadra' })
+      .string({ error: 'Scrivi chi risponde' })
       .trim()
-      .min(1, { error: 'Scrivi chi risponde per la squadra' })
+      .min(1, { error: 'Scrivi chi risponde' })
       .refine(name => faultOfName(name) === undefined, { error: ({ input }) => faultOfName(String(input)) }),
     email: z.union([z.literal(''), Email], { error: 'Inserisci un indirizzo email valido.' }).default(''),
     phone: z.union([z.literal(''), Phone], { error: 'Numero di telefono non valido' }).default(''),

@@ -81,7 +81,7 @@ export const NewRegistration = z
       .string()
       .overwrite(withoutUnseen)
       .trim()
-      .max(60, { error: 'Il nome della squadra può avere al massimo 60 caratteri' })
+      .max(60, { error: 'Il nome può avere al massimo 60 caratteri' })
       .default(''),
     notes: z
       .string()

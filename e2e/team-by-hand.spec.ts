@@ -27,7 +27,7 @@ test(
       await add.click()
       const form = page.getByRole('form', { name: 'Aggiungi una squadra' })
       await form.getByRole('button', { name: 'Aggiungi', exact: true }).click()
-      await expect(form).toContainText('Scrivi il nome della squadra')
+      await expect(form).toContainText('Scrivi il nome')
       await expectAccessible(page)
       for (const field of await form.getByRole('textbox').all())
         await expect(field).toHaveAttribute('autocomplete', 'off')

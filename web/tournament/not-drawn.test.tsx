@@ -102,7 +102,7 @@ it('opens the form over its own page, and gives that page back', async () => {
   )
   const enter = [...box.querySelectorAll('a')].find(link => link.textContent === 'Iscriviti')
   await act(async () => enter?.click())
-  await settle(() => expect(document.body.textContent).toContain('Squadra'))
+  await settle(() => expect(document.body.textContent).toContain('Coppia (facoltativa)'))
   expect(router.state.location.pathname).toBe('/tornei/coppa')
   await press(document, 'Chiudi')
   await settle(() => expect(document.querySelector('[role=dialog]')).toBeNull())

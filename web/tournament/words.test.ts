@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { organiserText, teamHeading, teamNameLabel, teamsHeading, teamsOf } from './words.ts'
+import { organiserText, teamHeading, teamLabel, teamNameLabel, teamsHeading, teamsOf } from './words.ts'
 
 it('calls an organiser that nobody has told by the word of its place', () => {
   expect(organiserText({ organizerName: 'Le Querce' }, 'card')).toBe('Le Querce')
@@ -8,9 +8,16 @@ it('calls an organiser that nobody has told by the word of its place', () => {
 })
 
 it.each([
-  ['padel', '2 coppie', 'Coppie', 'Coppia', 'Nome della coppia'],
-  ['tennis', '2 persone', 'Persone', 'Nome', 'Nome'],
-  ['calcio-5', '2 squadre', 'Squadre', 'Squadra', 'Nome della squadra'],
+  ['padel', '2 coppie', 'Coppie', 'Coppia', 'Nome della coppia', 'Coppia'],
+  ['tennis', '2 persone', 'Persone', 'Nome', 'Nome', 'Nome in tabellone'],
+  ['calcio-5', '2 squadre', 'Squadre', 'Squadra', 'Nome della squadra', 'Squadra'],
 ] as const)('calls whoever plays %s together by one word everywhere', (sport, ...words) => {
-  expect([teamsOf(sport, 2), teamsHeading(sport), teamHeading(sport), teamNameLabel(sport)]).toEqual(words)
+  const said = [
+    teamsOf(sport, 2),
+    teamsHeading(sport),
+    teamHeading(sport),
+    teamNameLabel(sport),
+    teamLabel(sport),
+  ]
+  expect(said).toEqual(words)
 })

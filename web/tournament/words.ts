@@ -31,6 +31,11 @@ export function teamHeading(sport: SportSlug): string {
   return sport === 'tennis' ? 'Nome' : capital(teamWords(sport).one)
 }
 
+/** Beside the name of whoever registers: 'Squadra', 'Coppia', 'Nome in tabellone'. */
+export function teamLabel(sport: SportSlug): string {
+  return sport === 'tennis' ? 'Nome in tabellone' : teamHeading(sport)
+}
+
 /** Over all that has to do with them: 'Squadre', 'Coppie', 'Persone'. */
 export function teamsHeading(sport: SportSlug): string {
   return capital(teamWords(sport).many)

@@ -67,8 +67,8 @@ it.each([
   [65, 0, 0, /da 3 a 64/],
   [5, 3, 1, /Troppi gironi/],
   [21, 2, 2, /troppo grandi/],
-  [9, 2, 5, /Passano il turno più squadre/],
-  [6, 1, 1, /una squadra sola/],
+  [9, 2, 5, /Passano il turno in più/],
+  [6, 1, 1, /solo chi vince il girone/],
 ])(
   'finds a fault in a format of %i teams in %i groups with %i going on',
   (teams, groupCount, advancing, words) => {

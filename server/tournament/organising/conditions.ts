@@ -65,20 +65,20 @@ export function faultOfFormat(format: {
 }): string | undefined {
   const { teams, groupCount, advancing } = format
   const { least, most } = teamsOfDraw
-  if (teams < least || teams > most) return `Servono da ${least} a ${most} squadre confermate.`
+  if (teams < least || teams > most) return `Servono da ${least} a ${most} iscrizioni confermate.`
   if (groupCount === 0) return undefined
   const smallest = Math.floor(teams / groupCount)
-  if (smallest < 2) return 'Troppi gironi: ne servono di almeno 2 squadre.'
-  if (Math.ceil(teams / groupCount) > 10) return 'Gironi troppo grandi: al massimo 10 squadre.'
-  if (advancing > smallest) return 'Passano il turno più squadre di quante ce ne sono in un girone.'
-  return groupCount * advancing === 1 ? 'Se passa una squadra sola non c’è tabellone.' : undefined
+  if (smallest < 2) return 'Troppi gironi: servono almeno 2 iscrizioni per girone.'
+  if (Math.ceil(teams / groupCount) > 10) return 'Gironi troppo grandi: al massimo 10 iscrizioni per girone.'
+  if (advancing > smallest) return 'Passano il turno in più di quanti giocano in un girone.'
+  return groupCount * advancing === 1 ? 'Se passa solo chi vince il girone, non c’è tabellone.' : undefined
 }
 
 /** Why a match cannot be played at a time, in words. */
 export const clashWords: Record<Clash, string> = {
   'too-early': 'Prima deve finire la partita che decide chi gioca questa.',
   'too-late': 'Deve finire prima della partita che dipende da questa.',
-  'plays-elsewhere': 'A quell’ora una delle due squadre gioca già.',
+  'plays-elsewhere': 'A quell’ora chi deve giocarla gioca già altrove.',
 }
 
 /** What is wrong with a result; undefined when nothing is. */

@@ -102,10 +102,10 @@ describe('a tournament', () => {
 describe('the draw', () => {
   it('needs three teams with a place, and a format that they fill', async () => {
     await send(sara, 'POST', `/api/staff/tournaments/${id}/status`, { status: 'published' })
-    expect(await refusal('draw', {})).toMatch('da 3 a 64 squadre')
+    expect(await refusal('draw', {})).toMatch('da 3 a 64 iscrizioni')
     await makeRegistrations(db, id, teams(8))
     expect(await refusal('draw', { groupCount: 5, advancing: 1 })).toMatch('Troppi gironi')
-    expect(await refusal('draw', { groupCount: 2, advancing: 5 })).toMatch('Passano il turno più squadre')
+    expect(await refusal('draw', { groupCount: 2, advancing: 5 })).toMatch('Passano il turno in più')
   })
 
   it('names every team once, and is repeated until somebody has played', async () => {

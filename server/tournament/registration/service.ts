@@ -74,8 +74,8 @@ function arrivedBefore(isPerson: boolean): Problem {
 /** A visitor may have that name himself, if an earlier answer was lost or he has forgotten: his letter tells him. */
 function nameTaken(isPerson: boolean): Problem {
   const detail = isPerson
-    ? 'In questo torneo c’è già una squadra con questo nome: scegline un altro.'
-    : 'In questo torneo c’è già una squadra con questo nome. Se è la tua, trovi l’iscrizione nella tua posta; se no, scegli un altro nome.'
+    ? 'Nel torneo c’è già questo nome: scegline un altro.'
+    : 'Nel torneo c’è già questo nome. Se è il tuo, trovi l’iscrizione nella tua posta; se no, scegline un altro.'
   return new Problem('team-name-taken', { detail, issues: [{ path: 'teamName', message: detail }] })
 }
 

@@ -38,7 +38,7 @@ export function enterTeam(context: Context, id: string, { email, ...entry }: Tea
       ...team,
       writerId,
       email: email || null,
-    }).catch(error => sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: aggiungila senza email'))
+    }).catch(error => sayEnoughLetters(error, 'Oggi hai scritto a molti indirizzi: aggiungila senza email'))
     if (refusal === 'other') throw new Problem('idempotency-key-reused')
     if (refusal === 'name') throw new Problem('team-name-taken')
     if (refusal) throw refused(refusals[refusal])
@@ -46,8 +46,8 @@ export function enterTeam(context: Context, id: string, { email, ...entry }: Tea
 }
 
 const refusals = {
-  over: 'Il torneo è già cominciato: non prende altre squadre.',
-  suspended: 'La struttura è sospesa: per ora il torneo non prende squadre.',
+  over: 'Il torneo è già cominciato: non prende altre iscrizioni.',
+  suspended: 'La struttura è sospesa: per ora il torneo non prende iscrizioni.',
   address: 'Con questa email c’è già un’iscrizione a questo torneo.',
 }
 
@@ -60,7 +60,7 @@ export function admitTeam(context: Context, team: Team) {
   })
 }
 
-const NO_PLACE = `Non c’è un posto libero: prima togli una squadra, oppure aumenta i posti, fino a ${teamsOfDraw.most}.`
+const NO_PLACE = `Non c’è un posto libero: prima togli un’iscrizione, oppure aumenta i posti, fino a ${teamsOfDraw.most}.`
 
 /** The team is told, and the next in the waiting list has its place. */
 export function removeTeam(context: Context, team: Team) {
@@ -83,7 +83,7 @@ export function readmitTeam(context: Context, team: Team) {
   const writerId = requirePerson(context.actor).id
   return changeTeam(context, team, 'remove', 'team-readmitted', async inside => {
     const isBack = await readmitRegistration(inside, { ...team, writerId }).catch(error =>
-      sayEnoughLetters(error, 'Oggi hai scritto a molte squadre: riprova domani'),
+      sayEnoughLetters(error, 'Oggi hai scritto a molti indirizzi: riprova domani'),
     )
     if (!isBack) throw new Problem('not-found')
   })

@@ -70,7 +70,7 @@ export function WhatStays() {
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-small text-ink2">
         <li>Le prenotazioni passate: alla struttura restano giorno, campo e prezzo.</li>
-        <li>Le partite giocate e i tornei già iniziati: resta il posto, con il nome della squadra.</li>
+        <li>Le partite giocate e i tornei già iniziati: resta il posto, con il nome in tabellone.</li>
         <li>
           Quello che una struttura ha segnato da sé, per esempio quando l’hai chiamata: puoi chiederlo a lei.
         </li>

@@ -19,7 +19,7 @@ export function RainTournament({ day, chosen, until, now }: StayingProps) {
         {staying.length === 1 ? 'Una partita di torneo resta' : `${staying.length} partite di torneo restano`}
       </h2>
       <p className="text-small text-ink2">
-        La chiusura non le tocca e non avvisa le squadre.{' '}
+        La chiusura non le tocca e non avvisa chi le gioca.{' '}
         {day.role === 'desk' ? (
           'Le sposta chi organizza il torneo: chiamalo.'
         ) : (

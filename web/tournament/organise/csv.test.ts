@@ -15,7 +15,7 @@ const team = {
 }
 
 it('quotes what it must, and lets no cell be a formula', () => {
-  expect(csvOf([team])).toBe(
+  expect(csvOf([team], 'calcio-5')).toBe(
     '\ufeffSquadra;Nome;Email;Telefono;Stato;Pagato;Note\r\n"Gli ""Invincibili""; B";Ada Rossi;ada@posta.example;\'+39 333 7654321;Confermata;sì;\'=1+1\r\n',
   )
 })

@@ -1,10 +1,12 @@
+import type { SportSlug } from '#contract/sport.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { csvText } from '#web/words/csv.ts'
+import { teamLabel } from '../words.ts'
 
-const HEADER = ['Squadra', 'Nome', 'Email', 'Telefono', 'Stato', 'Pagato', 'Note']
+const HEADER = ['Nome', 'Email', 'Telefono', 'Stato', 'Pagato', 'Note']
 
 /** The teams, for a spreadsheet. */
-export function csvOf(teams: OrganisedTournament['teams']): string {
+export function csvOf(teams: OrganisedTournament['teams'], sport: SportSlug): string {
   const rows = teams.map(({ teamName, name, email, phone, state, hasPaid, notes }) => [
     teamName,
     name,
@@ -14,5 +16,5 @@ export function csvOf(teams: OrganisedTournament['teams']): string {
     hasPaid ? 'sì' : 'no',
     notes,
   ])
-  return csvText([HEADER, ...rows])
+  return csvText([[teamLabel(sport), ...HEADER], ...rows])
 }

@@ -45,7 +45,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
           {placed.length > 0 && `${paid} su ${placed.length} ${paid === 1 ? 'ha' : 'hanno'} pagato`}
         </p>
         <ButtonLink
-          href={csvHref(csvOf(teams))}
+          href={csvHref(csvOf(teams, tournament.sport))}
           download={`${tournament.slug}.csv`}
           tone="ghost"
           size="small"

@@ -15,7 +15,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clockOfDay } from '#web/words/dates.ts'
 import { ContactLinks } from '../contact-links.tsx'
-import { daysText, feeText, hopeText, REMOVED } from '../words.ts'
+import { daysText, feeText, hopeText, REMOVED, teamLabel } from '../words.ts'
 
 const loadRules = () => import('#contract/tournament.ts').then(module => module.NewRegistration)
 const FAILED = 'Non è stato possibile inviare l’iscrizione. Riprova più tardi.'
@@ -196,8 +196,8 @@ function RegistrationForm({ tournament, me, onClose, kept, mistyped, send, isSen
           error={errors.phone ?? faultIn(error, 'phone')}
         />
         <TextField
-          label="Squadra"
-          optional="facoltativa"
+          label={teamLabel(tournament.sport)}
+          optional={tournament.sport === 'tennis' || 'facoltativa'}
           name="teamName"
           maxLength={60}
           defaultValue={mistyped?.teamName}

@@ -8,7 +8,7 @@ import { RegistrationView } from './registration-view.tsx'
 
 it.each([
   ['before it begins', 'upcoming', ['withdraw'], 'la tua iscrizione è la numero 4', false],
-  ['while it is played', 'running', [], 'Se non potete venire, scrivi a chi organizza', true],
+  ['while it is played', 'running', [], 'Se non puoi venire, scrivi a chi organizza', true],
   ['after its end', 'ended', [], 'Il torneo è finito.', false],
 ] as const)(
   'leads to the tournament %s, and says how things are',

@@ -151,7 +151,7 @@ function sentenceFor(registration: Registration, today: string): string {
     : ''
   if (tournament.phase === 'ended') return 'Il torneo è finito.'
   if (isTooLate(registration) && !isLeftOut)
-    return 'Si gioca, e la tua squadra c’è. Se non potete venire, scrivi a chi organizza.'
+    return 'Si gioca, e la tua iscrizione c’è. Se non puoi venire, scrivi a chi organizza.'
   if (state === 'confirmed') return `Hai un posto: la tua iscrizione è la numero ${number}.${leftOut}`
   return `In lista d’attesa sei al numero ${number}. ${hopeText(tournament)}`
 }
