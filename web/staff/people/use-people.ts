@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewInvitation, PostRole } from '#contract/people.ts'
+import { ApiError } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -32,6 +33,11 @@ export function usePeople(id: number) {
     // What the other was refused for may hold no more.
     onMutate: (): void => remove.reset(),
     onSuccess: () => void showToast({ title: 'Ruolo cambiato', description: 'Vale da subito.' }),
+    // A colleague was quicker: the row goes, and with it the place for an error.
+    onError: error => {
+      if (error instanceof ApiError && error.code === 'not-found')
+        showToast({ tone: 'info', title: 'Questa persona non lavora più qui' })
+    },
     onSettled,
   })
   const remove = useMutation({
