@@ -16,11 +16,7 @@ export function RainOver({ day, now }: { day: FacilityDay; now: Date }) {
   const queries = useQueryClient()
   const reopen = useMutation({
     mutationFn: () => api('POST /api/facilities/{id}/rain-reopening', { params: { id: day.facility.id } }),
-    onSuccess: ({ fields }) =>
-      void showToast({
-        title: fields === 1 ? 'Campo riaperto' : 'Campi riaperti',
-        description: 'Si prenotano di nuovo. Le prenotazioni saltate restano annullate.',
-      }),
+    onSuccess: ({ fields }) => void showToast(whatHappened(fields)),
     onSettled: () => queries.invalidateQueries(allDays),
   })
   const closed = day.entries.filter(entry => isRain(entry) && new Date(entry.endsAt) > now)
@@ -41,4 +37,18 @@ export function RainOver({ day, now }: { day: FacilityDay; now: Date }) {
       </Button>
     </Card>
   )
+}
+
+/** Nothing opens while whoever has closed can still take it back, nor where a colleague was quicker. */
+function whatHappened(fields: number): Parameters<typeof showToast>[0] {
+  if (fields === 0)
+    return {
+      tone: 'info',
+      title: 'Nessun campo riaperto',
+      description: 'Se la chiusura è di adesso, riprova tra dieci secondi.',
+    }
+  return {
+    title: fields === 1 ? 'Campo riaperto' : 'Campi riaperti',
+    description: 'Si prenotano di nuovo. Le prenotazioni saltate restano annullate.',
+  }
 }

@@ -7,6 +7,7 @@ import type { FallingBooking } from '#contract/rain.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { buttonOf, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
 import type { Desk } from '../use-desk.ts'
 import { RainView } from './rain-view.tsx'
 
@@ -122,6 +123,23 @@ it('opens in one press all that is closed for rain', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['/api/facilities/7/rain-reopening']))
   const dry = await open([], { entries: [piece(3, '15:00', '16:00')] })
   expect(dry.textContent).not.toContain('per pioggia')
+})
+
+it.each([
+  [1, 'Campo riaperto'],
+  [0, 'Nessun campo riaperto'],
+])('says so only where something opens, which a closing of just now does not: %i', async (fields, title) => {
+  const piece = {
+    kind: 'closure',
+    reason: 'Pioggia',
+    fieldId: 3,
+    startTime: '16:00',
+    endTime: '18:00',
+  } as const
+  const box = await open([], { entries: [entry(piece)] })
+  vi.stubGlobal('fetch', async () => Response.json({ fields, falling: [] }))
+  await press(box, 'Ha smesso: riapri tutto')
+  await vi.waitFor(() => expect(readToasts().at(-1)).toMatchObject({ title }))
 })
 
 it('names the matches of a tournament that no closing moves, on the fields and until the hour chosen', async () => {
