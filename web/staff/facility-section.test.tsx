@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffFacility } from '#contract/staff.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
 import { FacilitySection } from './facility-section.tsx'
 
 it('leads to the page that visitors see, and to none while there is none', async () => {
@@ -30,6 +33,21 @@ it('offers an admin no switch that would change nothing, where nobody could answ
   expect(box.textContent).toContain('Qui non lavora nessuno che possa accedere')
   expect(box.querySelector('a[href="/dashboard/strutture/9/personale"]')).not.toBeNull()
   expect(box.querySelector('button')).toBeNull()
+})
+
+it('says of fields that an admin opens where nobody works that they cannot be booked yet', async () => {
+  const opened = { facility: { isBookable: false }, suspendedWords: null }
+  vi.stubGlobal('fetch', async () => Response.json(opened))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const box = await open(null, false, { isRun: false, allowed: ['open'] })
+  await press(box, 'Apri alle prenotazioni')
+  await press(box, 'Apri i campi')
+  await settle(() =>
+    expect(readToasts().at(-1)).toMatchObject({
+      title: 'Campi aperti',
+      description: 'Si potranno prenotare quando qui lavora qualcuno che possa accedere.',
+    }),
+  )
 })
 
 it('stands unfolded again in a long list for whoever comes back to it', async () => {

@@ -123,18 +123,19 @@ function useOpenFields(mine: StaffFacility, kept: string) {
   return useMutation({
     mutationFn: (body: Opening) =>
       api('POST /api/staff/facilities/{id}/opening', { params: { id: mine.facility.id }, body }),
-    onSuccess: async () => {
+    onSuccess: async now => {
       forgetTyped(kept)
-      showToast({
-        title: 'Campi aperti',
-        description:
-          mine.suspendedWords === null
-            ? 'Da ora si possono prenotare.'
-            : 'Si potranno prenotare quando finisce la sospensione.',
-      })
+      showToast({ title: 'Campi aperti', description: fromWhen(now) })
       await queries.invalidateQueries()
     },
   })
+}
+
+function fromWhen({ facility, suspendedWords }: StaffFacility): string {
+  if (facility.isBookable) return 'Da ora si possono prenotare.'
+  return suspendedWords === null
+    ? 'Si potranno prenotare quando qui lavora qualcuno che possa accedere.'
+    : 'Si potranno prenotare quando finisce la sospensione.'
 }
 
 function read(typed: FormData) {
