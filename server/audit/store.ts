@@ -36,7 +36,8 @@ const list = prepared(
      end as "name?", y.name as "facility?",
      (select json_object_agg(f.id, f.name) from field f
       where f.facility_id = e.facility_id
-        and (to_jsonb(f.id) in (e.before -> 'fieldId', e.after -> 'fieldId') or e.after -> 'fieldIds' @> to_jsonb(f.id)))
+        and (to_jsonb(f.id) in (e.before -> 'fieldId', e.after -> 'fieldId')
+          or e.before -> 'fieldIds' @> to_jsonb(f.id) or e.after -> 'fieldIds' @> to_jsonb(f.id)))
      as "field_names?"
    from audit_entry e
    left join profile p on p.id = e.actor_id

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { listEntries } from '../../audit/service.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeField, makePerson } from '../../testing/factories.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
@@ -42,6 +43,16 @@ it('opens all of it again when the rain is over, and nothing else', async () => 
   const { rows } = await db.pool.query('select status from booking where id = $1', [falls])
   expect(rows).toEqual([{ status: 'cancelled' }])
   expect(await reopenAfterRain(afterwards, facilityId)).toEqual({ fields: 0 })
+})
+
+it('says in the audit log by name which fields it has opened', async () => {
+  const { facilityId, fieldId } = club
+  await club.close('21:00')
+  await carryOutRain(db, afterRainStart(10))
+  await reopenAfterRain(club.context(afterRainStart(600)), facilityId)
+  const admin = { db, actor: await makePerson(db, { role: 'admin' }) }
+  const [opened] = (await listEntries(admin, { subject: 'rain' })).entries
+  expect(opened).toMatchObject({ action: 'delete', fieldNames: { [fieldId]: expect.any(String) } })
 })
 
 it('closes what was kept for somebody who waited, who goes on waiting', async () => {
