@@ -36,6 +36,17 @@ it('says beside somebody why he stays, and not only in passing', async () => {
   expect(eva?.querySelector('[role=alert]')).toBeNull()
 })
 
+it('tells an admin what becomes of a facility whose last person he sends away', async () => {
+  const people = { change: {}, remove: {} } as unknown as People
+  const [, eva] = staff.people
+  const { box } = await render(<PeopleList staff={{ ...staff, people: eva ? [eva] : [] }} people={people} />)
+  await press(box, 'Togli')
+  expect(box.textContent).toContain('Qui non resta nessuno: online non si prenota più')
+  const both = await render(<PeopleList staff={staff} people={people} />)
+  await press([...both.box.querySelectorAll('li')][1] ?? both.box, 'Togli')
+  expect(both.box.textContent).not.toContain('Qui non resta nessuno')
+})
+
 const person = (id: string, name: string, isMe: boolean) => ({
   id,
   name,

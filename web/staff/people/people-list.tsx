@@ -20,16 +20,21 @@ export function PeopleList({ staff, people }: PeopleListProps) {
     <Card as="ul" padded={false} className="divide-y divide-line">
       {staff.people.map(person => (
         <li key={person.id} className="p-4">
-          <PersonRow person={person} mayChange={staff.mayChange} people={people} />
+          <PersonRow
+            person={person}
+            isLast={staff.people.length === 1}
+            mayChange={staff.mayChange}
+            people={people}
+          />
         </li>
       ))}
     </Card>
   )
 }
 
-type RowProps = { person: StaffMember; mayChange: boolean; people: People }
+type RowProps = { person: StaffMember; isLast: boolean; mayChange: boolean; people: People }
 
-function PersonRow({ person, mayChange, people }: RowProps) {
+function PersonRow({ person, isLast, mayChange, people }: RowProps) {
   const { id: personId, name, email, role, since, isMe } = person
   const [isAsking, setAsking] = useState(false)
   const [wanted, setWanted] = useState<PostRole>()
@@ -91,6 +96,10 @@ function PersonRow({ person, mayChange, people }: RowProps) {
           {isMe
             ? 'Non vedrai più questa struttura, da subito.'
             : `${name} non vedrà più prenotazioni e clienti, da subito.`}
+          {/* Only an admin may. */}
+          {isLast &&
+            !isMe &&
+            ' Qui non resta nessuno: online non si prenota più, e altri possono rivendicare la struttura.'}
         </AskFirst>
       )}
     </>
