@@ -1,10 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { AuditLine } from '#contract/admin.ts'
+import { subjectWords } from '#contract/audit-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { type Change, changesOf } from './audit-changes.ts'
 import { isObject } from './put-together.ts'
-import { actionWords, codeWords, subjectWords } from './words.ts'
+import { actionWords, codeWords } from './words.ts'
 
 /** Who changed what, one line each; opened, a line shows each value that changed, as it was and as it is. */
 export function AuditList({ entries }: { entries: readonly AuditLine[] }) {

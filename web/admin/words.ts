@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '#contract/admin.ts'
+import type { AuditAction } from '#contract/admin.ts'
 import { serviceKeys, services } from '#contract/attribute.ts'
 import { bannerPositions } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
@@ -13,28 +13,6 @@ export const actionWords: Record<AuditAction, string> = {
   change: 'ha cambiato',
   cancel: 'ha annullato',
   delete: 'ha tolto',
-}
-
-export const subjectWords: Record<AuditSubject, string> = {
-  user: 'account',
-  facility: 'struttura',
-  staff: 'personale',
-  invitation: 'invito',
-  claim: 'rivendicazione',
-  'facility-request': 'richiesta di una struttura',
-  booking: 'prenotazione',
-  closure: 'chiusura',
-  payment: 'incasso',
-  customer: 'scheda di un cliente',
-  rain: 'chiusura per pioggia',
-  week: 'orari e prezzi',
-  period: 'feste e periodi',
-  terms: 'regole di prenotazione',
-  series: 'prenotazione ogni settimana',
-  tournament: 'torneo',
-  banner: 'banner',
-  'banner-setting': 'posizione dei banner',
-  job: 'lavoro fallito',
 }
 
 /**

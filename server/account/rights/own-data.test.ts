@@ -107,7 +107,12 @@ it('gives all that is one’s own as a file, and nothing of anybody else', async
   )
   const file = await reply.text()
   const data = OwnData.parse(JSON.parse(file))
-  expect(data.account).toMatchObject({ nome: 'Ada Rossi', email: ada.email, telefono: '333 1112223' })
+  expect(data.account).toMatchObject({
+    nome: 'Ada Rossi',
+    email: ada.email,
+    telefono: '333 1112223',
+    ruolo: 'cliente',
+  })
   expect(data.account.accessi).toEqual(['password'])
   expect(data.sessioni).toHaveLength(1)
   expect(data.prenotazioni).toMatchObject([
@@ -130,7 +135,9 @@ it('gives all that is one’s own as a file, and nothing of anybody else', async
     { sport: 'Padel', dove: 'Frascati (RM)' },
   ])
   expect(data.struttureConUnaTuaScheda).toMatchObject([{ struttura: 'Centro Prova' }])
-  expect(data.cheCosaHaiCambiato).toMatchObject([{ oggetto: 'customer', struttura: 'Centro Prova' }])
+  expect(data.cheCosaHaiCambiato).toMatchObject([
+    { azione: 'modifica', oggetto: 'scheda di un cliente', struttura: 'Centro Prova' },
+  ])
   expect(file).not.toMatch(/Bice Neri|Le Bici|Carlo Blu|9998887|Paga in ritardo/)
   const { rows } = await db.pool.query<{ token: string }>('select token from auth_session')
   for (const { token } of rows) expect(file).not.toContain(token)
@@ -139,7 +146,8 @@ it('gives all that is one’s own as a file, and nothing of anybody else', async
 
 it('says in words what became of each thing', async () => {
   const carla = await makeMember(db, house)
-  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const facilityId = await makeFacility(db)
+  const fieldId = await makeField(db, { facility_id: facilityId })
   const book = (startMinute: number, status: 'confirmed' | 'pending' | 'cancelled') =>
     makeBooking(db, { fieldId, date: '2026-11-25', startMinute, status, userId: carla.id })
   await book(600, 'pending')
@@ -150,6 +158,19 @@ it('says in words what became of each thing', async () => {
       by,
       await book(720 + index * 60, 'cancelled'),
     ])
+  await db.pool.query(
+    "insert into payment (id, booking_id, cents, method) values (gen_random_uuid(), $1, 2400, 'card')",
+    [missed],
+  )
+  await db.pool.query(
+    "insert into facility_staff (facility_id, user_id, role, verified_at) values ($1, $2, 'desk', now())",
+    [facilityId, carla.id],
+  )
+  await db.pool.query(
+    `insert into facility_claim (facility_id, user_id, phone, message, status, decided_at)
+     values ($1, $2, '06 5550', 'Sono io', 'refused', now())`,
+    [facilityId, carla.id],
+  )
   const wish = { fieldId, date: '2026-11-26', creatorId: carla.id }
   await makeMatch(db, { ...wish, startMinute: 600 })
   const full = await makeMatch(db, { ...wish, startMinute: 720 })
@@ -176,6 +197,9 @@ it('says in words what became of each thing', async () => {
     ['confermata', null],
     ['confermata', null],
   ])
+  expect(data.prenotazioni.flatMap(({ pagamenti }) => pagamenti)).toMatchObject([{ euro: 24, come: 'carta' }])
+  expect(data.lavoro).toMatchObject([{ ruolo: 'banco' }])
+  expect(data.rivendicazioni).toMatchObject([{ stato: 'rifiutata' }])
   expect(data.partiteOrganizzate.map(({ stato }) => stato)).toEqual(['aperta', 'completa'])
   expect(data.assenzeEUsciteTardive).toMatchObject([{ che: 'uscita tardiva' }])
   expect(data.iscrizioniAiTornei).toMatchObject([{ stato: 'tolto da chi organizza' }])

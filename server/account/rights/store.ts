@@ -1,6 +1,11 @@
+import type { Role } from '#contract/account.ts'
+import type { AuditAction, AuditSubject } from '#contract/admin.ts'
 import type { BookingStatus } from '#contract/booking.ts'
+import type { ClaimStatus } from '#contract/claim.ts'
+import type { NewPayment } from '#contract/desk.ts'
 import type { MatchStatus } from '#contract/match.ts'
 import type { OwnData } from '#contract/own-data.ts'
+import type { PostRole } from '#contract/people.ts'
 import type { LapseKind } from '#contract/reliability.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
@@ -155,11 +160,16 @@ export const ownDataText = `
   from auth_user me where me.id = $userId`
 
 type OfMatch = { stato: MatchStatus }
+type AtFacility = { ruolo: PostRole }
+type Change = { azione: AuditAction; oggetto: AuditSubject }
+type Payment = { come: NewPayment['method'] }
 
+/** Of each list what is a code in its lines. */
 type Codes = {
   prenotazioni: {
     stato: Exclude<BookingStatus, 'completed'>
     annullataDa: 'client' | 'facility' | 'desk' | 'time' | 'match' | null
+    pagamenti: (Omit<OwnData['prenotazioni'][number]['pagamenti'][number], keyof Payment> & Payment)[]
   }
   partiteOrganizzate: OfMatch
   partiteACuiPartecipi: OfMatch
@@ -168,10 +178,17 @@ type Codes = {
   assenzeEUsciteTardive: { che: LapseKind }
   iscrizioniAiTornei: { stato: 'in' | 'waiting' | 'removed' | 'out' }
   avvisi: { dove: string | null; comune: string | null }
+  lavoro: AtFacility
+  invitiRicevuti: AtFacility
+  rivendicazioni: { stato: ClaimStatus }
+  cheCosaHaiCambiato: Change
+  cheCosaEStatoCambiatoDiTe: Change
 }
 
 /** The file with codes where it will have words, and without the note that says what it is. */
-export type OwnDataInCodes = Omit<OwnData, 'nota' | keyof Codes> & {
+export type OwnDataInCodes = Omit<OwnData, 'nota' | 'account' | keyof Codes> & {
+  account: Omit<OwnData['account'], 'ruolo'> & { ruolo: Role }
+} & {
   [Part in keyof Codes]: (Omit<OwnData[Part][number], keyof Codes[Part]> & Codes[Part])[]
 }
 
