@@ -5782,9 +5782,7 @@ export interface Statements {
     row: object
   }
   'sweep-tournament-visitors': {
-    params: {
-      at?: Date | null | undefined
-    }
+    params: object
     row: object
   }
   'switch-facility': {

@@ -117,10 +117,10 @@ const sweep = prepared(
   `update tournament_registration r set name = 'Iscritto', email = r.id::text, phone = '', notes = ''
    from tournament t
    where t.id = r.tournament_id and r.user_id is null and (r.name, r.email, r.phone) is distinct from ('Iscritto', r.id::text, '')
-     and t.end_date < coalesce($at?::timestamptz, now()) - interval '1 year'`,
+     and t.end_date < now() - interval '1 year'`,
 )
 
 /** A year after a tournament, deletes the names and addresses of those who registered as visitors. */
-export async function sweepVisitors(db: Database, at?: Date): Promise<void> {
-  await sweep(db, { at })
+export async function sweepVisitors(db: Database): Promise<void> {
+  await sweep(db)
 }
