@@ -1,12 +1,27 @@
-import { dayAhead, enterAs, expect, expectAccessible, giulia, onPhone, sara, test } from './world.ts'
+import {
+  cancelRequests,
+  dayAhead,
+  enterAs,
+  expect,
+  expectAccessible,
+  giulia,
+  onPhone,
+  sara,
+  test,
+} from './world.ts'
 
 test(
   'a facility that asks for its approval approves one request and refuses another',
   onPhone,
-  async ({ page, browser, baseURL, database }) => {
-    await database.query(
-      "update facility set needs_approval = true where slug = 'centro-sportivo-le-querce-frascati'",
-    )
+  async ({ page, browser, baseURL, database, afterwards }) => {
+    const needsApproval = (needed: boolean) =>
+      database.query(
+        "update facility set needs_approval = $1 where slug = 'centro-sportivo-le-querce-frascati'",
+        [needed],
+      )
+    afterwards(() => needsApproval(false))
+    afterwards(() => cancelRequests(page, database))
+    await needsApproval(true)
     await enterAs(page, giulia)
     const date = dayAhead(17)
     const { fields } = await (
@@ -24,9 +39,6 @@ test(
         expect(await answer.json()).toMatchObject({ status: 'pending' })
         return (await answer.json()).id
       }),
-    )
-    await database.query(
-      "update facility set needs_approval = false where slug = 'centro-sportivo-le-querce-frascati'",
     )
     await page.goto('/prenotazioni')
     await expect(page.getByRole('button', { name: 'In Attesa (2)' })).toBeVisible()

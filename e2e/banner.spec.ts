@@ -63,9 +63,12 @@ test(
   },
 )
 
-test('a page without banners loads nothing of theirs and leaves no gap', once, async ({ page, database }) => {
-  await database.query('update banner_setting set is_enabled = false')
-  try {
+test(
+  'a page without banners loads nothing of theirs and leaves no gap',
+  once,
+  async ({ page, database, afterwards }) => {
+    await database.query('update banner_setting set is_enabled = false')
+    afterwards(() => database.query('update banner_setting set is_enabled = true'))
     const scripts: string[] = []
     await leaveFontsOut(page)
     page.on('request', request => scripts.push(request.url()))
@@ -73,10 +76,8 @@ test('a page without banners loads nothing of theirs and leaves no gap', once, a
     expect(await shiftsOf(page)).toEqual([])
     await expect(page.locator('[data-banner]')).toHaveCount(0)
     expect(scripts.filter(url => /banner-carousel|\/api\/banners/.test(url))).toEqual([])
-  } finally {
-    await database.query('update banner_setting set is_enabled = true')
-  }
-})
+  },
+)
 
 test(
   'two banners turn, and stop for whoever uses the keyboard or wants no movement',

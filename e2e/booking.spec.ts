@@ -1,4 +1,5 @@
 import {
+  cancelRequests,
   dayAhead,
   enterAs,
   expect,
@@ -239,12 +240,14 @@ test('the form says what is wrong with the telephone, beside it', once, async ({
 test(
   'where the facility approves, nothing is called confirmed before or after the press',
   onPhone,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     await enterAs(page, giulia)
     const wish = { sport: 'Padel', location: 'Frascati', date: dayAhead(2), startTime: '10:00' }
     const approval = 'update facility set needs_approval = $1, cancellation_hours = $2 where id = $3'
     const [field] = await freeFields(page.request, wish)
     const [id, facilityId] = [field?.id, field?.facility.id]
+    afterwards(() => database.query(approval, [false, 2, facilityId]))
+    afterwards(() => cancelRequests(page, database))
     await database.query(approval, [true, 72, facilityId])
     await page.goto(`${resultsPath(wish)}&prenota=${id}-${wish.date.replaceAll('-', '')}-1000`)
     await expect(page.getByText('Su richiesta').first()).toBeAttached()
@@ -268,12 +271,5 @@ test(
     await expect(
       page.getByText(/^La struttura risponde entro le .*: fino ad allora l’ora è tenuta per te\.$/),
     ).toBeVisible()
-    await database.query(approval, [false, 2, facilityId])
-    // Cancelled, because other stories count what waits for an answer.
-    const { rows } = await database.query<{ id: string }>(
-      "update booking set cancellable_until = starts_at where status = 'pending' and field_id = $1 returning id",
-      [id],
-    )
-    for (const made of rows) await page.request.post(`/api/bookings/${made.id}/cancellation`)
   },
 )

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { dayAhead, enterAs, expect, freeFields, giulia, once, resultsPath, test } from './world.ts'
+import {
+  cancelRequests,
+  dayAhead,
+  enterAs,
+  expect,
+  freeFields,
+  giulia,
+  once,
+  resultsPath,
+  test,
+} from './world.ts'
 
 /** Opens the form for the first field that is free then, filled in. @returns its dialog and the field's id */
 async function openForm(page: Page, date: string, startTime: string) {
@@ -67,26 +77,31 @@ test(
   },
 )
 
-test('an hour that left the opening hours meanwhile is not found', async ({ page, database }) => {
+test('an hour that left the opening hours meanwhile is not found', async ({ page, database, afterwards }) => {
   const { dialog, fieldId } = await openForm(page, dayAhead(13), '21:00')
   const hours = await database.query('select * from opening_hours where field_id = $1', [fieldId])
+  afterwards(() =>
+    database.query(
+      `update opening_hours o set closes_minute = before.closes_minute
+       from jsonb_to_recordset($2) as before (weekday integer, opens_minute integer, closes_minute integer)
+       where o.field_id = $1 and o.weekday = before.weekday and o.opens_minute = before.opens_minute`,
+      [fieldId, JSON.stringify(hours.rows)],
+    ),
+  )
   await database.query('update opening_hours set closes_minute = 1200 where field_id = $1', [fieldId])
   await dialog.getByRole('button', confirmButton).click()
   const notice = dialog.getByRole('alert').filter({ hasText: 'Slot non trovato' })
   await expect(notice.getByRole('region', nearest).getByRole('button')).toHaveCount(3)
-  await database.query(
-    `update opening_hours o set closes_minute = before.closes_minute
-     from jsonb_to_recordset($2) as before (weekday integer, opens_minute integer, closes_minute integer)
-     where o.field_id = $1 and o.weekday = before.weekday and o.opens_minute = before.opens_minute`,
-    [fieldId, JSON.stringify(hours.rows)],
-  )
 })
 
 test('a facility that approves by now gets a request only from whoever has seen it', async ({
   page,
   database,
+  afterwards,
 }) => {
   const { dialog, fieldId } = await openForm(page, dayAhead(17), '11:00')
+  afterwards(() => approves(database, fieldId, false))
+  afterwards(() => cancelRequests(page, database))
   await approves(database, fieldId, true)
   await dialog.getByRole('button', confirmButton).click()
   await expect(dialog.getByRole('alert')).toContainText('Ora si prenota su richiesta.')
@@ -94,29 +109,28 @@ test('a facility that approves by now gets a request only from whoever has seen 
   await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toHaveValue('347 555 0182')
   await dialog.getByRole('button', { name: /Invia richiesta/ }).click()
   await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
-  await approves(database, fieldId, false)
-  // Other stories count the requests of the same person.
-  const { bookings } = await (await page.request.get('/api/bookings?when=to-come')).json()
-  const request = bookings.find((booking: { status: string }) => booking.status === 'pending')
-  expect((await page.request.post(`/api/bookings/${request.id}/cancellation`)).status()).toBe(200)
 })
 
-test('a match opens nowhere that approves by now, and the way on is in sight', async ({ page, database }) => {
+test('a match opens nowhere that approves by now, and the way on is in sight', async ({
+  page,
+  database,
+  afterwards,
+}) => {
   const { dialog, fieldId } = await openForm(page, dayAhead(18), '11:00')
   await dialog.getByRole('link', { name: /Ti manca qualcuno/ }).click()
   await page.getByLabel('Titolo').fill('Doppio di prova')
   await page.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
+  afterwards(() => approves(database, fieldId, false))
   await approves(database, fieldId, true)
   await page.getByRole('button', { name: /Prenota e apri la partita/ }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Qui si prenota su richiesta' })
   await expect(notice.getByRole('link', { name: 'Chiedi il campo' })).toBeInViewport()
-  await approves(database, fieldId, false)
 })
 
 test(
   'what is typed for a match goes along to the time that is taken instead',
   once,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     const date = dayAhead(19)
     const { dialog, fieldId } = await openForm(page, date, '11:00')
     await dialog.getByRole('link', { name: /Ti manca qualcuno/ }).click()
@@ -126,20 +140,19 @@ test(
     const proposed = await share.inputValue()
     await occupy(database, 'match', fieldId, date, 11 * 60)
     await page.getByRole('button', { name: /Prenota e apri la partita/ }).click()
-    await database.query(
-      `update price_band set hourly_price_cents = hourly_price_cents * 2 where field_id = $1`,
-      [fieldId],
-    )
+    const pricesTimes = (factor: number) =>
+      database.query(
+        `update price_band set hourly_price_cents = hourly_price_cents * $2::numeric where field_id = $1`,
+        [fieldId, factor],
+      )
+    await pricesTimes(2)
+    afterwards(() => pricesTimes(0.5))
     await page.getByRole('region', nearest).getByRole('button').first().click()
     await expect(page.getByRole('alert')).toBeHidden()
     await expect(page.getByLabel('Titolo')).toHaveValue('Doppio che resta')
     await expect(page.getByLabel('Due parole')).toHaveValue('Palline nuove')
     // The share is proposed again, by the price of the other time.
     await expect(share).not.toHaveValue(proposed)
-    await database.query(
-      `update price_band set hourly_price_cents = hourly_price_cents / 2 where field_id = $1`,
-      [fieldId],
-    )
   },
 )
 
@@ -150,8 +163,11 @@ test('a failing database is called a failure of the server, and nothing is lost'
   const { dialog } = await openForm(page, dayAhead(14), '11:00')
   const failing = page.waitForResponse(answer => answer.status() === 500)
   await database.query('alter table idempotency_key rename to lost')
-  await dialog.getByRole('button', confirmButton).click()
-  await failing.finally(() => database.query('alter table lost rename to idempotency_key'))
+  await dialog
+    .getByRole('button', confirmButton)
+    .click()
+    .then(() => failing)
+    .finally(() => database.query('alter table lost rename to idempotency_key'))
   await expect(dialog.getByRole('alert')).toHaveText(
     'Errore del server. Il problema è temporaneo. Riprova tra qualche minuto.',
   )
@@ -196,8 +212,10 @@ test('a cancellation that fails says so, and can be tried again', async ({ page,
     answer => answer.status() === 503 && answer.request().method() !== 'GET',
   )
   await database.query('begin; lock table booking in access exclusive mode')
-  await yes.click()
-  await failing.finally(() => database.query('rollback'))
+  await yes
+    .click()
+    .then(() => failing)
+    .finally(() => database.query('rollback'))
   await expect(
     page.getByText('Impossibile annullare la prenotazione. Riprova più tardi.').first(),
   ).toBeVisible()
@@ -209,17 +227,17 @@ test('a cancellation that fails says so, and can be tried again', async ({ page,
   await expect(page.getByText('Prenotazione annullata').first()).toBeVisible()
 })
 
-test('a field without times and a search that fails are told', async ({ page, database }) => {
+test('a field without times and a search that fails are told', async ({ page, database, afterwards }) => {
   await enterAs(page, giulia)
   const wish = { sport: 'Tennis', location: 'Frascati', date: dayAhead(18), startTime: '11:00' }
   const [{ id } = { id: 0 }] = await freeFields(page.request, wish)
   const { rows } = await database.query('select hourly_price_cents from field where id = $1', [id])
   const price = 'update field set hourly_price_cents = $2 where id = $1'
+  afterwards(() => database.query(price, [id, rows[0].hourly_price_cents]))
   await database.query(price, [id, 0])
   await page.goto(`${resultsPath(wish)}&orari=${id}`)
   const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })
   await expect(sheet.getByText('Nessun Orario Disponibile')).toBeVisible()
-  await database.query(price, [id, rows[0].hourly_price_cents])
   // The sheet names its field also when another day cannot be read.
   await page.route('**/slots?*', route => route.fulfill({ status: 503 }))
   await sheet.getByRole('group', { name: 'Giorno' }).locator('label').nth(3).click()
@@ -250,49 +268,3 @@ function occupy(
     [fieldId, date, startMinute, kind],
   )
 }
-
-test('an address of a time that is not offered says so, and offers the nearest free ones', async ({
-  page,
-}) => {
-  await enterAs(page, giulia)
-  const slot = { sport: 'Tennis', location: 'Frascati', date: dayAhead(5), startTime: '16:00' }
-  await page.goto(resultsPath(slot))
-  await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Conferma Prenotazione' })).toBeVisible()
-  await page.goto(
-    page
-      .url()
-      .replace(/-1600$/, '-1607')
-      .replace(/-1600&/, '-1607&'),
-  )
-  const notice = page.getByRole('alert').filter({ hasText: 'Slot non trovato' })
-  await expect(
-    notice.getByRole('region', { name: 'Gli orari liberi più vicini' }).getByRole('button'),
-  ).toHaveCount(3)
-})
-
-test('a slot that cannot be checked is called a failure of the system, and checked again', async ({
-  page,
-}) => {
-  await enterAs(page, giulia)
-  await page.goto(
-    resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(8), startTime: '20:30' }),
-  )
-  // The problem that a failing server tells; the page goes by its code and not by the status.
-  const failing = {
-    type: 'about:blank',
-    code: 'internal',
-    title: '',
-    detail: '',
-    requestId: '',
-    status: 500,
-  }
-  await page.route('**/api/fields/*/offer*', route => route.fulfill({ status: 409, json: failing }))
-  await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
-  await expect(dialog.getByText('Errore di sistema')).toBeVisible()
-  await expect(dialog).toContainText('Impossibile verificare la disponibilità dello slot. Riprova.')
-  await page.unroute('**/api/fields/*/offer*')
-  await dialog.getByRole('button', { name: 'Riprova' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Telefono' })).toBeVisible()
-})

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
+import { endBookingsOf } from './desk-grid.ts'
 import { dayAhead, enterAs, expect, once, sara, test } from './world.ts'
 
-test('the desk books at no other price than it has read', once, async ({ page, database }) => {
+test('the desk books at no other price than it has read', once, async ({ page, database, afterwards }) => {
+  afterwards(() => endBookingsOf(database, 'Ada Cambi'))
   await enterAs(page, sara)
   const { fieldId, address } = await formOf(page, 'prenota')
   await page.goto(address)
@@ -16,6 +18,7 @@ test('the desk books at no other price than it has read', once, async ({ page, d
   const price = form.getByText(/^\d+,\d\d.€$/)
   const read = await price.textContent()
   await raisePrices(database, fieldId, 1_000)
+  afterwards(() => raisePrices(database, fieldId, -1_000))
   await form.getByRole('button', { name: 'Prenota', exact: true }).click()
   await expect(form.getByRole('alert')).toContainText('guarda il nuovo totale, poi conferma di nuovo')
   await expect(price).not.toHaveText(read ?? '')
@@ -25,7 +28,6 @@ test('the desk books at no other price than it has read', once, async ({ page, d
   await expect(done).toContainText(now)
   await done.getByRole('button', { name: 'Torna indietro' }).click()
   await expect(done).toBeHidden()
-  await raisePrices(database, fieldId, -1_000)
 })
 
 test('a date left out of a series stays left out over a reload', once, async ({ page }) => {

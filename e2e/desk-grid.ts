@@ -1,10 +1,19 @@
 import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
 
 /** The address names the facility by its id, found among the posts of whoever is logged in. */
 export async function calendarOf(page: Page, name: string, date: string): Promise<string> {
   const { posts } = await (await page.request.get('/api/me/posts')).json()
   const post = posts.find((one: { name: string }) => one.name === name)
   return `/dashboard/calendario?struttura=${post.facilityId}&giorno=${date}`
+}
+
+/** Ends what a desk has booked for a caller whose name no other story uses. */
+export async function endBookingsOf(database: pg.Client, name: string) {
+  await database.query(
+    `select end_bookings(array(select id from booking where customer_name = $1), 'desk', now(), 'Prova finita')`,
+    [name],
+  )
 }
 
 export async function markWithKeys(page: Page) {

@@ -1,11 +1,12 @@
 import { expect, type Route } from '@playwright/test'
-import { calendarOf, markWithKeys } from './desk-grid.ts'
+import { calendarOf, endBookingsOf, markWithKeys } from './desk-grid.ts'
 import { dayAhead, enterAs, expectAccessible, once, sara, test } from './world.ts'
 
 test(
   'a desk keeps a field every week, leaves out a date, and gives back what is to come',
   once,
-  async ({ page }) => {
+  async ({ page, database, afterwards }) => {
+    afterwards(() => endBookingsOf(database, 'Amatori Colle'))
     await enterAs(page, sara)
     await page.goto(await calendarOf(page, 'Circolo Colle Pizzuto', dayAhead(18)))
     await markWithKeys(page)

@@ -1,8 +1,20 @@
 import { expect } from '@playwright/test'
-import { calendarOf, dragOver, holdsEightFields, keepsMarkInSight, markWithKeys } from './desk-grid.ts'
+import {
+  calendarOf,
+  dragOver,
+  endBookingsOf,
+  holdsEightFields,
+  keepsMarkInSight,
+  markWithKeys,
+} from './desk-grid.ts'
 import { dayAhead, enterAs, expectAccessible, once, onPhone, sara, test, untilLive } from './world.ts'
 
-test('a desk books for a caller, offers the message, and takes it back', async ({ page }) => {
+test('a desk books for a caller, offers the message, and takes it back', async ({
+  page,
+  database,
+  afterwards,
+}) => {
+  afterwards(() => endBookingsOf(database, 'Ugo Bassi'))
   await enterAs(page, sara)
   await page.goto('/dashboard/oggi')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
@@ -49,7 +61,8 @@ test('a desk books for a caller, offers the message, and takes it back', async (
 test(
   'a desk drags a booking, another desk sees it at once; it is paid, moved back and cancelled',
   once,
-  async ({ page, browser, baseURL }) => {
+  async ({ page, browser, baseURL, database, afterwards }) => {
+    afterwards(() => endBookingsOf(database, 'Ada Testi'))
     await enterAs(page, sara)
     const day = await calendarOf(page, 'Circolo Colle Pizzuto', dayAhead(17))
     await page.goto(day)

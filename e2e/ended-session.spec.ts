@@ -66,8 +66,7 @@ const journeys: Journey[] = [
       const needsApproval = (needed: boolean) =>
         database.query('update facility set needs_approval = $1 where slug = $2', [needed, querce])
       await needsApproval(true)
-      const { giveUp } = await book(page, 24)
-      await needsApproval(false)
+      const { giveUp } = await book(page, 24).finally(() => needsApproval(false))
       return { start: '/dashboard', steps: [press(button(/^Approva/))], putBack: giveUp }
     },
   },
@@ -170,9 +169,15 @@ for (const { title, who = giulia, setUp } of journeys)
   test(`a session that ends at any click of ${title} leads to the login and back, with all that was typed`, async ({
     page,
     database,
+    afterwards,
   }) => {
     await enterAs(page, giulia)
     const { start, steps, putBack } = await setUp(page, database)
+    afterwards(async () => {
+      await page.context().clearCookies()
+      await enterAs(page, giulia)
+      await putBack?.()
+    })
     for (const end of steps.keys()) {
       await test.step(`it ends before step ${end + 1}`, async () => {
         await page.context().clearCookies()
@@ -193,18 +198,16 @@ for (const { title, who = giulia, setUp } of journeys)
         await page.evaluate(() => sessionStorage.clear())
       })
     }
-    await page.context().clearCookies()
-    await enterAs(page, giulia)
-    await putBack?.()
   })
 
 test('a session that ends over the wish to be told of a free hour comes back to that wish', async ({
   page,
   database,
+  afterwards,
 }) => {
   await enterAs(page, giulia)
   const date = dayAhead(18)
-  const reopen = await closeFrascati(database, { date, hours: [18, 23] })
+  afterwards(await closeFrascati(database, { date, hours: [18, 23] }))
   await page.goto(`/campi/${querce}?giorno=${date}`)
   await page.waitForFunction(hasLooked)
   const wish = page.getByRole('region', { name: 'Non trovi l’ora?' })
@@ -216,7 +219,6 @@ test('a session that ends over the wish to be told of a free hour comes back to 
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
   await expect(wish.getByRole('button', { name: 'Avvisami se si libera' })).toBeInViewport()
   await expect(wish.getByRole('combobox', { name: 'Dalle' })).toHaveValue('19:00')
-  await reopen()
 })
 
 /** Books an hour of football, as Giulia. */

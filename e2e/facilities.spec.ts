@@ -187,7 +187,7 @@ test('a sport that was chosen stands in the address: another day keeps it, a lin
 test(
   'until when a booking may be given back stands under the green button',
   once,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     const slug = 'palestra-comunale-tuscolo-frascati'
     const { rows } = await database.query(
       'select cancellation_rule as rule, cancellation_hours as hours from facility where slug = $1',
@@ -202,12 +202,12 @@ test(
       ['never', 2, /^Non si può annullare$/],
     ]
     const change = 'update facility set cancellation_rule = $2, cancellation_hours = $3 where slug = $1'
+    afterwards(() => database.query(change, [slug, rows[0].rule, rows[0].hours]))
     for (const [rule, hours, sentence] of said) {
       await database.query(change, [slug, rule, hours])
       await page.goto(`${anew(`/campi/${slug}`)}&giorno=${day}`)
       await expect(page.getByText(sentence)).toBeVisible()
     }
-    await database.query(change, [slug, rows[0].rule, rows[0].hours])
   },
 )
 
@@ -221,8 +221,9 @@ test('a facility that approves is asked, not booked', once, async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('an imported field called like its sport says it once', once, async ({ page, database }) => {
+test('an imported field called like its sport says it once', once, async ({ page, database, afterwards }) => {
   const slug = `campetto-${Date.now()}`
+  afterwards(() => database.query('delete from facility where slug = $1', [slug]))
   await database.query(
     `with y as (insert into facility (slug, name, comune_code, city, province, latitude, longitude, source, source_ref, is_bookable)
        values ($1, 'Campetto', '058039', 'Frascati', 'RM', 41.8, 12.68, 'prova', $1, false) returning id),
@@ -233,7 +234,6 @@ test('an imported field called like its sport says it once', once, async ({ page
   await page.goto(`/campi/${slug}`)
   const row = page.getByRole('region', { name: 'Campi', exact: true }).getByRole('listitem')
   await expect(row.getByText('Calcio a 5')).toHaveCount(1)
-  await database.query('delete from facility where slug = $1', [slug])
 })
 
 test('a day pressed without a network leaves the page as it is', onPhone, async ({ page }) => {

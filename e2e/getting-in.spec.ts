@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import type pg from 'pg'
 import { letterTo, linkIn, makeAccount, signIn } from './letters.ts'
 import {
   anew,
@@ -20,7 +21,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test(
   'whoever claims a facility proves it by its own mail, opens it, and hears of the first booking',
   once,
-  async ({ page, browser, baseURL, database }) => {
+  async ({ page, browser, baseURL, database, afterwards }) => {
     const slug = `circolo-dei-lecci-${Date.now()}`
     const { rows } = await database.query(
       `insert into facility (slug, name, comune_code, city, province, email, latitude, longitude, source, source_ref, is_bookable)
@@ -28,6 +29,7 @@ test(
      returning id`,
       [slug],
     )
+    afterwards(() => removeFacility(database, 'Circolo dei Lecci'))
     const email = await makeAccount(page)
     await signIn(page, email)
     await page.goto(anew(`/campi/${slug}`))
@@ -68,20 +70,16 @@ test(
     await page.getByRole('button', { name: 'Salva e continua' }).click()
     await openFields(page, 'Tennis')
     await bookAndHear({ page, browser, baseURL, facilityId: rows[0].id, email })
-    await database.query(
-      'delete from booking b using field f where f.id = b.field_id and f.facility_id = $1',
-      [rows[0].id],
-    )
-    await database.query('delete from facility where id = $1', [rows[0].id])
   },
 )
 
 test(
   'a club that is in no list asks to come in, is let in, and is booked',
   once,
-  async ({ page, browser, baseURL, database }) => {
+  async ({ page, browser, baseURL, database, afterwards }) => {
     const email = await makeAccount(page)
     const name = `Polisportiva Aurora ${Date.now() % 10_000}`
+    afterwards(() => removeFacility(database, name))
     await page.goto('/registra-campo')
     const named = page.getByLabel('Nome della struttura')
     await named.fill(name)
@@ -147,13 +145,16 @@ test(
     await page.reload()
     await untilLive(page)
     await expect(colleague).toHaveValue('')
-    await database.query(
-      'delete from booking b using field f where f.id = b.field_id and f.facility_id = $1',
-      [rows[0].id],
-    )
-    await database.query('delete from facility where id = $1', [rows[0].id])
   },
 )
+
+async function removeFacility(database: pg.Client, name: string) {
+  await database.query(
+    'delete from booking b using field f join facility y on y.id = f.facility_id where f.id = b.field_id and y.name = $1',
+    [name],
+  )
+  await database.query('delete from facility where name = $1', [name])
+}
 
 /** From the second step of the first run to the first time that can be booked. */
 async function openFields(page: Page, sport: string, count = 1) {

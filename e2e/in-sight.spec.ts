@@ -1,3 +1,4 @@
+import { endBookingsOf } from './desk-grid.ts'
 import {
   closeFrascati,
   dayAhead,
@@ -16,14 +17,14 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
   test('below what is taken the first free court nearby can be seen, without scrolling', async ({
     page,
     database,
+    afterwards,
   }) => {
     const date = dayAhead(9)
-    const open = await closeFrascati(database, { date, hours: [19, 21] })
+    afterwards(await closeFrascati(database, { date, hours: [19, 21] }))
     await page.goto(resultsPath({ sport: 'Padel', location: 'Frascati', date, startTime: '20:00' }))
     await expect(page.getByRole('heading', { name: 'A Frascati alle 20:00 è tutto occupato' })).toBeVisible()
     const near = page.getByRole('region', { name: 'Nei dintorni' }).getByRole('article').first()
     await expect(near.getByRole('button', { name: /libero alle/ }).first()).toBeInViewport({ ratio: 0.5 })
-    await open()
   })
 
   test('whoever has searched before finds answers and the search in one view, and opens the rest of it', async ({
@@ -51,10 +52,12 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
   test('a booking that cannot be cancelled asks for the telephone above the fold', async ({
     page,
     database,
+    afterwards,
   }) => {
     await enterAs(page, giulia)
     const change = 'update facility set cancellation_hours = $1 where name = $2'
     const leQuerce = 'Centro Sportivo Le Querce'
+    afterwards(() => database.query(change, [2, leQuerce]))
     await database.query(change, [168, leQuerce])
     const date = dayAhead(4)
     await page.goto(resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date, startTime: '20:30' }))
@@ -66,7 +69,6 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
     const form = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
     await expect(form.getByRole('heading', { name: 'Non si potrà più annullare' })).toBeVisible()
     await expect(form.getByRole('textbox', { name: 'Telefono' })).toBeInViewport({ ratio: 1 })
-    await database.query(change, [2, leQuerce])
   })
 
   test('the name of the site stands in one line on usual phones', async ({ page }) => {
@@ -153,7 +155,8 @@ test('on a laptop all that can be done with a booking stands in one line', once,
 test(
   'at the desk the button of a long form stays in sight, and what can be done with a booking in one line',
   once,
-  async ({ page }) => {
+  async ({ page, database, afterwards }) => {
+    afterwards(() => endBookingsOf(database, 'Lea Lunghi'))
     await enterAs(page, sara)
     await page.goto(`/dashboard/calendario?giorno=${dayAhead(19)}`)
     await page.getByRole('button', { name: 'Prenota al banco' }).click()

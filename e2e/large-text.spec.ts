@@ -124,34 +124,39 @@ test('letters of twice their size fit the desk', onPhone, async ({ page }) => {
   }
 })
 
-test('letters of twice their size fit the administration', onPhone, async ({ page, database }) => {
-  await enterAs(page, paolo)
-  for (const path of ['utenti', 'strutture', 'banner', 'importa', 'registro']) {
-    await page.goto(anew(`/dashboard/${path}`))
-    await untilLive(page)
-    expect(await cutIn(page.locator('main')), path).toEqual([])
-  }
-  await page.goto(anew('/dashboard/banner'))
-  const titles = page.getByRole('cell').locator('p:first-child')
-  await expect(titles.first()).toBeVisible()
-  expect(await brokenIn(titles)).toEqual([])
+test(
+  'letters of twice their size fit the administration',
+  onPhone,
+  async ({ page, database, afterwards }) => {
+    await enterAs(page, paolo)
+    for (const path of ['utenti', 'strutture', 'banner', 'importa', 'registro']) {
+      await page.goto(anew(`/dashboard/${path}`))
+      await untilLive(page)
+      expect(await cutIn(page.locator('main')), path).toEqual([])
+    }
+    await page.goto(anew('/dashboard/banner'))
+    const titles = page.getByRole('cell').locator('p:first-child')
+    await expect(titles.first()).toBeVisible()
+    expect(await brokenIn(titles)).toEqual([])
 
-  // A chart, and its table for the ear.
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/dashboard/banner?scheda=statistiche')
-  await expect(page.getByRole('heading', { name: 'Impressioni per giorno' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    // A chart, and its table for the ear.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/dashboard/banner?scheda=statistiche')
+    await expect(page.getByRole('heading', { name: 'Impressioni per giorno' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
-  await database.query(
-    `insert into import_run (user_id, file_name, source, state, mapping)
+    afterwards(() => database.query(`delete from import_run where file_name = 'impianti.csv'`))
+    await database.query(
+      `insert into import_run (user_id, file_name, source, state, mapping)
      select id, 'impianti.csv', 'impianti', 'cancelled', '{"columns": {}, "kinds": {}, "comuni": {}}' from auth_user where email = $1`,
-    [paolo.email],
-  )
-  await page.goto('/dashboard/importa')
-  const run = page.getByRole('link', { name: 'impianti.csv' })
-  await expect(run).toBeVisible()
-  expect(await brokenIn(run)).toEqual([])
-})
+      [paolo.email],
+    )
+    await page.goto('/dashboard/importa')
+    const run = page.getByRole('link', { name: 'impianti.csv' })
+    await expect(run).toBeVisible()
+    expect(await brokenIn(run)).toEqual([])
+  },
+)
 
 /** What reaches beyond the screen, and what is longer than its own box. */
 function cutIn(part: Locator): Promise<string[]> {

@@ -58,42 +58,41 @@ test('a guest chooses a match, logs in, takes a place and gives it up', onPhone,
 test(
   'who finds a match full waits in its reserve, and takes the place that is given up',
   once,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     await enterAs(page, giulia)
     await page.goto('/partite-organizzate')
     const card = page.getByRole('article').filter({ hasText: 'Padel misto' })
     const path = (await card.getByRole('link', { name: /^Padel misto/ }).getAttribute('href')) ?? ''
     const id = path.slice(-36)
     await fill(database, id)
-    try {
-      await page.goto(path)
-      await expect(page.getByText('Al completo').first()).toBeVisible()
-      await page.getByRole('link', { name: 'Mettimi in riserva' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Mettiti in riserva' })
-      await expect(dialog).toBeVisible()
-      await page.goBack()
-      await expect(dialog).toHaveCount(0)
-      await expect(page).toHaveURL(path)
-      await page.getByRole('link', { name: 'Mettimi in riserva' }).click()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Mettimi in riserva' }).click()
-      await expect(page.getByText('Se si libera un posto e tocca a te, ti scriviamo')).toBeVisible()
-      await expect(page).toHaveURL(path)
-      await expect(page.getByText('Il primo posto che si libera è per te.')).toBeVisible()
-
-      await empty(database, id)
-      await page.reload()
-      await expect(
-        page.getByText(/^Si è liberato un posto: lo teniamo per te fino alle \d\d:\d\d/),
-      ).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Prendi il posto' }).click()
-      await expect(page.getByText('Il posto è tuo')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Chi c’è' })).toContainText('Tu')
-    } finally {
+    afterwards(async () => {
       await page.request.post(`/api/matches/${id}/leaving`)
       await empty(database, id)
-    }
+    })
+    await page.goto(path)
+    await expect(page.getByText('Al completo').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Mettimi in riserva' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mettiti in riserva' })
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    await page.getByRole('link', { name: 'Mettimi in riserva' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Mettimi in riserva' }).click()
+    await expect(page.getByText('Se si libera un posto e tocca a te, ti scriviamo')).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByText('Il primo posto che si libera è per te.')).toBeVisible()
+
+    await empty(database, id)
+    await page.reload()
+    await expect(
+      page.getByText(/^Si è liberato un posto: lo teniamo per te fino alle \d\d:\d\d/),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Prendi il posto' }).click()
+    await expect(page.getByText('Il posto è tuo')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Chi c’è' })).toContainText('Tu')
   },
 )
 
@@ -197,7 +196,7 @@ test('a list that does not load says so, and loads again', once, async ({ page }
 test(
   'what goes wrong while joining and leaving is said in its own words',
   once,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     await enterAs(page, sara)
     const date = dayAhead(9)
     const wish = { sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }
@@ -218,6 +217,12 @@ test(
       },
     })
     const { id, bookingId } = await made.json()
+    afterwards(async () => {
+      await database.query('delete from organized_match where id = $1', [id])
+      await page.context().clearCookies()
+      await enterAs(page, sara)
+      expect((await page.request.post(`/api/bookings/${bookingId}/cancellation`)).ok()).toBe(true)
+    })
     const broken = (door: string) =>
       page.route(`**/api/matches/${id}/${door}`, it => it.fulfill({ status: 500, body: '{}' }))
     await page.context().clearCookies()
@@ -259,10 +264,6 @@ test(
     await expect(
       page.getByText('Non puoi disiscriverti entro 1 ora dall’inizio della partita.').first(),
     ).toBeVisible()
-    await database.query('delete from organized_match where id = $1', [id])
-    await page.context().clearCookies()
-    await enterAs(page, sara)
-    expect((await page.request.post(`/api/bookings/${bookingId}/cancellation`)).ok()).toBe(true)
   },
 )
 

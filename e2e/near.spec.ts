@@ -15,10 +15,10 @@ test.use({ hasChosenCookies: false })
 test(
   'ten to eight and everything in town taken: on a first visit three taps lead from the home to the form of a court nearby',
   onPhone,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     // No search of this guest is remembered, so the home begins with the place of the facility that it shows.
     const date = dayAhead(6)
-    const open = await closeFrascati(database, { date, hours: [18, 23] })
+    afterwards(await closeFrascati(database, { date, hours: [18, 23] }))
     await page.goto('/')
     const tenToEight = await database.query<{ moment: Date }>(
       'select rome_instant($1::date, 1190) as moment',
@@ -65,7 +65,6 @@ test(
     await expectAccessible(page)
     await alerts.getByRole('button', { name: 'Non serve più' }).tap()
     await expect(alerts).toBeHidden()
-    await open()
   },
 )
 

@@ -64,47 +64,53 @@ test('an owner closes a facility for bookings, and opens it again', once, async 
   await expect(mine.getByText('Prenotabile', { exact: true })).toBeVisible()
 })
 
-test('somebody claims a facility and an admin refuses', once, async ({ page, browser, database }) => {
-  const slug = 'padel-club-villa-senni-grottaferrata'
-  // In the demo somebody runs every facility, so this one is freed first.
-  const { rows: staff } = await database.query(
-    'delete from facility_staff s using facility y where y.id = s.facility_id and y.slug = $1 returning s.*',
-    [slug],
-  )
-  await page.goto(`/campi/${slug}`)
-  await expect(page.getByRole('link', { name: 'Accedi e rivendica la struttura' })).toHaveAttribute(
-    'href',
-    `/login?redirectTo=%2Fcampi%2F${slug}`,
-  )
-  await enterAs(page, giulia)
-  await page.reload()
-  const card = page.getByRole('region', { name: 'Sei il gestore?' })
-  await card.getByRole('button', { name: 'Rivendica la struttura' }).click()
-  await card.getByRole('button', { name: 'Invia la richiesta' }).click()
-  await expect(card.getByText('Scrivi chi sei e che cosa fai nella struttura')).toBeVisible()
-  await expectAccessible(page, [360])
-  await card.getByLabel('Chi sei').fill('Sono la direttrice del circolo')
-  await card.getByRole('button', { name: 'Invia la richiesta' }).click()
-  await expect(card.getByText('Richiesta ricevuta')).toBeVisible()
+test(
+  'somebody claims a facility and an admin refuses',
+  once,
+  async ({ page, browser, database, afterwards }) => {
+    const slug = 'padel-club-villa-senni-grottaferrata'
+    // In the demo somebody runs every facility, so this one is freed first.
+    const { rows: staff } = await database.query(
+      'delete from facility_staff s using facility y where y.id = s.facility_id and y.slug = $1 returning s.*',
+      [slug],
+    )
+    // Given back, because other stories book there.
+    afterwards(() =>
+      database.query(
+        'insert into facility_staff select * from json_populate_recordset(null::facility_staff, $1)',
+        [JSON.stringify(staff)],
+      ),
+    )
+    await page.goto(`/campi/${slug}`)
+    await expect(page.getByRole('link', { name: 'Accedi e rivendica la struttura' })).toHaveAttribute(
+      'href',
+      `/login?redirectTo=%2Fcampi%2F${slug}`,
+    )
+    await enterAs(page, giulia)
+    await page.reload()
+    const card = page.getByRole('region', { name: 'Sei il gestore?' })
+    await card.getByRole('button', { name: 'Rivendica la struttura' }).click()
+    await card.getByRole('button', { name: 'Invia la richiesta' }).click()
+    await expect(card.getByText('Scrivi chi sei e che cosa fai nella struttura')).toBeVisible()
+    await expectAccessible(page, [360])
+    await card.getByLabel('Chi sei').fill('Sono la direttrice del circolo')
+    await card.getByRole('button', { name: 'Invia la richiesta' }).click()
+    await expect(card.getByText('Richiesta ricevuta')).toBeVisible()
 
-  const admin = await browser.newPage()
-  await enterAs(admin, paolo)
-  await admin.goto('/dashboard/richieste')
-  await untilLive(admin)
-  const claim = admin.getByRole('article', { name: 'Padel Club Villa Senni' })
-  await expect(claim).toContainText('Sono la direttrice del circolo')
-  await claim.getByRole('button', { name: 'Rifiuta' }).click()
-  await claim.getByRole('button', { name: 'Sì, rifiuta' }).click()
-  await expect(claim).toBeHidden()
-  await page.reload()
-  await expect(card.getByText('Non abbiamo accettato la tua richiesta')).toBeVisible()
-  await admin.close()
-  // Given back, because other stories book there.
-  await database.query(
-    'insert into facility_staff select * from json_populate_recordset(null::facility_staff, $1)',
-    [JSON.stringify(staff)],
-  )
-})
+    const admin = await browser.newPage()
+    await enterAs(admin, paolo)
+    await admin.goto('/dashboard/richieste')
+    await untilLive(admin)
+    const claim = admin.getByRole('article', { name: 'Padel Club Villa Senni' })
+    await expect(claim).toContainText('Sono la direttrice del circolo')
+    await claim.getByRole('button', { name: 'Rifiuta' }).click()
+    await claim.getByRole('button', { name: 'Sì, rifiuta' }).click()
+    await expect(claim).toBeHidden()
+    await page.reload()
+    await expect(card.getByText('Non abbiamo accettato la tua richiesta')).toBeVisible()
+    await admin.close()
+  },
+)
 
 test(
   'an admin sends a file, explains a word, writes it and merges what is one; nobody can book yet',

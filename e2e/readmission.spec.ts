@@ -8,41 +8,38 @@ const TEAMS = ['Alfa', 'Beta', 'Gamma', 'Delta']
 test(
   'who organises takes a team out while it is played, and takes it in again',
   once,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     await enterAs(page, sara)
+    afterwards(() => database.query('delete from tournament where title = $1', [TITLE]))
     const slug = await drawnTournament(page, database)
-    try {
-      await page.goto('/dashboard/tornei')
-      await page.getByRole('link', { name: TITLE }).click()
-      const first = page.getByRole('button', { name: /1ª giornata/ }).first()
-      await first.click()
-      await page.getByRole('button', { name: 'Partita finita' }).click()
-      await expect(page.getByText('Una partita finita')).toBeVisible()
-      // A reader without a mouse goes on from there.
-      const focused = () => page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)
-      await expect.poll(focused).toBe('Una partita finita')
+    await page.goto('/dashboard/tornei')
+    await page.getByRole('link', { name: TITLE }).click()
+    const first = page.getByRole('button', { name: /1ª giornata/ }).first()
+    await first.click()
+    await page.getByRole('button', { name: 'Partita finita' }).click()
+    await expect(page.getByText('Una partita finita')).toBeVisible()
+    // A reader without a mouse goes on from there.
+    const focused = () => page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)
+    await expect.poll(focused).toBe('Una partita finita')
 
-      await page.getByText('Squadre', { exact: true }).click()
-      await page.getByRole('button', { name: 'Togli Alfa' }).click()
-      await expect(page.getByText('quelle che restano le perde a tavolino')).toBeVisible()
-      await page.getByRole('button', { name: 'Togli e avvisa' }).click()
-      await expect(page.getByText(/^[34] partite finite$/)).toBeVisible()
-      const removed = page.getByRole('region', { name: 'Tolte dal torneo' })
-      await expect(removed).toContainText('Alfa')
-      await expectAccessible(page)
-      const board = await page.request.get(`/api/tournaments/${slug}/board`)
-      expect((await board.json()).board.teams).toContainEqual(
-        expect.objectContaining({ name: 'Alfa', hasWithdrawn: true }),
-      )
+    await page.getByText('Squadre', { exact: true }).click()
+    await page.getByRole('button', { name: 'Togli Alfa' }).click()
+    await expect(page.getByText('quelle che restano le perde a tavolino')).toBeVisible()
+    await page.getByRole('button', { name: 'Togli e avvisa' }).click()
+    await expect(page.getByText(/^[34] partite finite$/)).toBeVisible()
+    const removed = page.getByRole('region', { name: 'Tolte dal torneo' })
+    await expect(removed).toContainText('Alfa')
+    await expectAccessible(page)
+    const board = await page.request.get(`/api/tournaments/${slug}/board`)
+    expect((await board.json()).board.teams).toContainEqual(
+      expect.objectContaining({ name: 'Alfa', hasWithdrawn: true }),
+    )
 
-      await removed.getByRole('button', { name: 'Riammetti Alfa' }).click()
-      await expect(page.getByText('Iscrizione riammessa')).toBeVisible()
-      await expect(removed).toHaveCount(0)
-      await expect(page.getByText('Una partita finita')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Togli Alfa' })).toBeVisible()
-    } finally {
-      await database.query('delete from tournament where title = $1', [TITLE])
-    }
+    await removed.getByRole('button', { name: 'Riammetti Alfa' }).click()
+    await expect(page.getByText('Iscrizione riammessa')).toBeVisible()
+    await expect(removed).toHaveCount(0)
+    await expect(page.getByText('Una partita finita')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Togli Alfa' })).toBeVisible()
   },
 )
 

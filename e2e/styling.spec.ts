@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('a word as long as a line breaks where it stands', onPhone, async ({ page, database }) => {
+test('a word as long as a line breaks where it stands', onPhone, async ({ page, database, afterwards }) => {
   const slug = 'centro-sportivo-le-querce-frascati'
   const tournament = 'open-d-inverno'
   const before = await database.query(
@@ -46,6 +46,7 @@ test('a word as long as a line breaks where it stands', onPhone, async ({ page, 
       [slug, words[0], words[1], tournament],
     )
   const word = 'precipitevolissimevolmente'.repeat(3)
+  afterwards(() => write(street, location))
   await write(`Via ${word}`, word)
   await enterAs(page, sara)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -66,7 +67,6 @@ test('a word as long as a line breaks where it stands', onPhone, async ({ page, 
     )
     if (cut > 0) wide.push(path)
   }
-  await write(street, location)
   expect(wide).toEqual([])
 })
 
@@ -86,10 +86,16 @@ test('the lines of a title that needs two stand apart', once, async ({ page, dat
 test(
   'the role of each account stands in its table, with another one open beside it',
   once,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     const { rows } = await database.query(
       `update profile set name = 'Maria Antonietta Della Valle', suspended_at = now(), suspended_words = 'Prova'
      where email = 'partite.marco.de.luca@demo.example' returning id`,
+    )
+    afterwards(() =>
+      database.query(
+        `update profile set name = 'Marco De Luca', suspended_at = null, suspended_words = null where id = $1`,
+        [rows[0].id],
+      ),
     )
     await enterAs(page, paolo)
     await page.goto(`/dashboard/utenti?utente=${rows[0].id}`)
@@ -98,10 +104,6 @@ test(
       const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
       return right(table) - right(table.closest('main .rounded-card'))
     })
-    await database.query(
-      `update profile set name = 'Marco De Luca', suspended_at = null, suspended_words = null where id = $1`,
-      [rows[0].id],
-    )
     expect(hidden).toBeLessThanOrEqual(0)
   },
 )

@@ -16,8 +16,11 @@ import {
 test(
   'who is logged in waits for a place, finds it among the registrations and withdraws',
   once,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     await enterAs(page, giulia)
+    const withdraw = () =>
+      database.query('delete from tournament_registration where email = $1', [giulia.email])
+    afterwards(withdraw)
     await page.goto('/tornei')
     const card = page.getByRole('article', { name: 'Calcetto sotto le stelle' })
     await expect(card).toContainText('Gratuito')
@@ -28,6 +31,7 @@ test(
       database.query(`update tournament set entry_fee_cents = $1 where slug = 'calcetto-sotto-le-stelle'`, [
         cents,
       ])
+    afterwards(() => ask(0))
     await ask(2_000)
     await dialog.getByRole('button', { name: 'Mettimi in lista d’attesa' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Nel frattempo è cambiato')
@@ -47,7 +51,7 @@ test(
     await mine.getByRole('button', { name: 'Ritira l’iscrizione' }).click()
     await mine.getByRole('button', { name: 'Ritira', exact: true }).click()
     await expect(mine).toHaveCount(0)
-    await database.query('delete from tournament_registration where email = $1', [giulia.email])
+    await withdraw()
 
     // A visitor who registers on the tournament's own page stays there.
     await page.goto('/tornei/calcetto-sotto-le-stelle')
@@ -56,7 +60,6 @@ test(
     await page.getByRole('button', { name: 'Ho capito' }).click()
     await expect(page.getByRole('link', { name: 'In attesa, numero 3' })).toBeVisible()
     await expect(page).toHaveURL(/\/tornei\/calcetto-sotto-le-stelle$/)
-    await database.query('delete from tournament_registration where email = $1', [giulia.email])
 
     await page.goto('/tornei/coppa-dei-castelli')
     await page.getByRole('button', { name: 'Segui' }).click()
@@ -68,9 +71,12 @@ test(
   },
 )
 
-test('without any tournament six samples say that they are samples', once, async ({ page, database }) => {
-  await database.query("update tournament set status = 'draft'")
-  try {
+test(
+  'without any tournament six samples say that they are samples',
+  once,
+  async ({ page, database, afterwards }) => {
+    await database.query("update tournament set status = 'draft'")
+    afterwards(() => database.query("update tournament set status = 'published'"))
     await page.goto(anew('/tornei'))
     await expect(page.getByText('Questi tornei sono esempi')).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Esempio')
@@ -80,10 +86,8 @@ test('without any tournament six samples say that they are samples', once, async
       .click()
     await expect(page.getByRole('dialog', { name: 'Questo è un esempio' })).toBeVisible()
     await expectAccessible(page)
-  } finally {
-    await database.query("update tournament set status = 'published'")
-  }
-})
+  },
+)
 
 test('a list that does not load says so in the words of the specification', once, async ({ page }) => {
   await page.route('**/api/tournaments', route => route.fulfill({ status: 500, body: '{}' }))
@@ -153,7 +157,7 @@ test(
 test(
   'who watches a tournament sees a new result, and other sites may frame it',
   once,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
     await page.goto('/tornei/coppa-dei-castelli')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coppa dei Castelli')
     await expect(page.getByText('In Corso · quarti di finale')).toBeVisible()
@@ -169,9 +173,9 @@ test(
        update tournament t set board_version = board_version + 1 from changed where t.id = changed.tournament_id`,
         [home],
       )
+    afterwards(() => score(3))
     await score(4)
     await expect(playing).toContainText(/United4.*Nando2/)
-    await score(3)
 
     // A page as wide as A4, on which the screen shows one part at a time.
     await page.setViewportSize({ width: 718, height: 1_000 })
@@ -201,7 +205,10 @@ test(
 test(
   'who runs a facility makes a tournament and keeps the score of another',
   once,
-  async ({ page, database }) => {
+  async ({ page, database, afterwards }) => {
+    afterwards(() =>
+      database.query(`delete from tournament where title in ('Coppa di prova', 'Coppa del collega')`),
+    )
     // The evenings on which people of the demo have booked depend on the day.
     await database.query(`delete from field_occupancy o using field f, tournament t
     where o.kind = 'booking' and f.id = o.field_id and f.facility_id = t.partner_facility_id and t.slug = 'coppa-dei-castelli'`)

@@ -3,7 +3,7 @@ import { enterAs, expect, expectAccessible, once, sara, test } from './world.ts'
 test(
   'an owner gives a day another price, copies it, and hears which bookings stay as they are',
   once,
-  async ({ page }) => {
+  async ({ page, afterwards }) => {
     await enterAs(page, sara)
     const { posts } = await (await page.request.get('/api/me/posts')).json()
     const { facilityId } = posts.find((post: { name: string }) => post.name === 'Circolo Colle Pizzuto')
@@ -17,6 +17,8 @@ test(
       const data = { fieldIds: [fieldId], seen: [print], bands: other, ...grid }
       expect((await page.request.patch(weeks, { data })).status()).toBe(200)
     }
+    // Saved back, because other stories book there.
+    afterwards(() => saveElsewhere(bands))
     await page.goto(`/dashboard/orari?struttura=${facilityId}`)
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: /^Domenica: / }).click()
@@ -58,8 +60,6 @@ test(
     expect(pricesOn(6)).toContain(7150)
     expect(pricesOn(6)).toEqual(pricesOn(7))
     expect(pricesOn(1)).toEqual([])
-    // Saved back, because other stories book there.
-    await saveElsewhere(bands)
   },
 )
 

@@ -34,6 +34,8 @@ export type World = {
   applications: readonly { url: string; databaseUrl: string }[]
   /** The database under the journey, for what happens behind a visitor's back. */
   database: pg.Client
+  /** What undoes a change that other stories would meet is done when this one ends, failed or not: it may be tried again. */
+  afterwards: (undo: () => Promise<unknown>) => void
   /** Whether the visitor has rejected all cookies before: the card about them is a story of its own. */
   hasChosenCookies: boolean
   /** The story follows links to pages whose code is not here, without a network. */
@@ -60,6 +62,12 @@ export const test = base.extend<World>({
     }) as typeof client.query
     await use(client)
     await client.end()
+  },
+  // Named, so that both are still there when it is over.
+  afterwards: async ({ page: _page, database: _database }, use) => {
+    const undoing: (() => Promise<unknown>)[] = []
+    await use(undo => void undoing.unshift(undo))
+    for (const undo of undoing) await undo()
   },
   hasChosenCookies: [true, { option: true }],
   losesPages: [false, { option: true }],
@@ -245,6 +253,17 @@ export function untilLive(page: Page) {
 /** Waits until what was typed is kept for a reload: the code for it may come after the form, and nobody types so fast. */
 export async function untilKept(page: Page, words: string) {
   await expect.poll(() => page.evaluate(() => `${sessionStorage.getItem('typed')}`)).toContain(words)
+}
+
+/** Cancels what Giulia has asked for and nobody has answered: stories count what waits. */
+export async function cancelRequests(page: Page, database: pg.Client) {
+  const { rows } = await database.query<{ id: string }>(
+    `update booking b set cancellable_until = b.starts_at from auth_user u
+     where u.id = b.user_id and u.email = $1 and b.status = 'pending' returning b.id`,
+    [giulia.email],
+  )
+  for (const { id } of rows)
+    expect((await page.request.post(`/api/bookings/${id}/cancellation`)).status()).toBe(200)
 }
 
 /** Closes all of Frascati, hour by hour except for hours already booked. @returns what opens it again */
