@@ -51,10 +51,14 @@ describe('a choice about cookies', () => {
     })
   })
 
-  it('holds for six months and is asked for again after them', () => {
-    const septemberFirst = Date.parse('2026-09-01T09:59:59.000Z')
-    expect(parseConsent(stored, septemberFirst)).not.toBeNull()
-    expect(parseConsent(stored, now + CONSENT_LIFE_MS)).toBeNull()
+  it.each([
+    ['2026-03-01T11:00:00Z', '2026-09-01T10:00:00Z'],
+    ['2026-05-01T10:00:00Z', '2026-11-01T11:00:00Z'],
+    ['2026-08-31T10:00:00Z', '2027-02-28T11:00:00Z'],
+  ])('made on %s holds for six months and is asked for again after them', (timestamp, sixMonthsLater) => {
+    const made = stored.replace(madeAt, timestamp)
+    expect(parseConsent(made, Date.parse(sixMonthsLater))).not.toBeNull()
+    expect(parseConsent(made, Date.parse(timestamp) + CONSENT_LIFE_MS)).toBeNull()
   })
 
   it('never grows: what is not a plain yes is a no, and the essential cannot be switched off', () => {

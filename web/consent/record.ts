@@ -16,8 +16,11 @@ export type Choice = Record<OptionalCategory, boolean>
 export const CONSENT_KEY = 'cookie-consent'
 export const CONSENT_VERSION = '1.0'
 
-/** The longest half year there is: the Garante asks for at least six months before asking again (R34). */
-export const CONSENT_LIFE_MS = 184 * 86_400_000
+/**
+ * The Garante asks for at least six months before asking again (R34). The longest have 184 days and, from summer to winter, an
+ * hour more.
+ */
+export const CONSENT_LIFE_MS = 185 * 86_400_000
 
 /** A choice that still holds; null when there is none, it is too old, of another version or unreadable. */
 export function parseConsent(stored: string | null, now: number): ConsentRecord | null {
