@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Letter } from '../../mail/letter.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { dayAhead } from '../../testing/days.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeMatch } from '../../testing/match-factories.ts'
 import { bookingLetters } from '../jobs.ts'
@@ -54,7 +55,8 @@ async function makeMatchOfTwo({ isAlone = false } = {}): Promise<string> {
   const ugo = await makePerson(db, { name: 'Ugo Tosi' })
   const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
   const players = (isAlone ? [marco] : [marco, ugo]).map(({ id, name }) => ({ userId: id, name }))
-  const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, minPlayers: 5, players }
+  // The statements go by the database's clock.
+  const made = { fieldId, date: dayAhead(7), startMinute: 1230, creatorId: marco.id, minPlayers: 5, players }
   const id = (await makeMatch(db, made)) ?? ''
   await db.pool.query("update organized_match set title = 'Calcetto' where id = $1", [id])
   return id

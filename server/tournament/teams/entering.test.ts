@@ -5,6 +5,7 @@ import { TeamEntry } from '#contract/tournament-team.ts'
 import { guest, type Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { dayAhead } from '../../testing/days.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { findRegistrationForLetter } from '../letter/store.ts'
@@ -70,7 +71,10 @@ it('tells whose address is known, who may withdraw by the letter', async () => {
 
 it('hopes for no place in a letter about a tournament that has started', async () => {
   const pia = { teamName: 'Delta', name: 'Pia Neri', email: 'pia@posta.example' }
-  await db.pool.query('update tournament set max_participants = 2')
+  // Letters go by the database's clock.
+  await db.pool.query('update tournament set max_participants = 2, start_date = $1, end_date = $1', [
+    dayAhead(7),
+  ])
   await enter(pia)
   const [before] = await takeLetters()
   expect(before?.text).toContain('in lista d’attesa sei al numero 1. Se si libera un posto')
