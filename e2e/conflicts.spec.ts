@@ -8,6 +8,7 @@ import {
   freeFields,
   giulia,
   once,
+  raisePrices,
   resultsPath,
   test,
 } from './world.ts'
@@ -140,13 +141,8 @@ test(
     const proposed = await share.inputValue()
     await occupy(database, 'match', fieldId, date, 11 * 60)
     await page.getByRole('button', { name: /Prenota e apri la partita/ }).click()
-    const pricesTimes = (factor: number) =>
-      database.query(
-        `update price_band set hourly_price_cents = hourly_price_cents * $2::numeric where field_id = $1`,
-        [fieldId, factor],
-      )
-    await pricesTimes(2)
-    afterwards(() => pricesTimes(0.5))
+    await raisePrices(database, fieldId, 1_000)
+    afterwards(() => raisePrices(database, fieldId, -1_000))
     await page.getByRole('region', nearest).getByRole('button').first().click()
     await expect(page.getByRole('alert')).toBeHidden()
     await expect(page.getByLabel('Titolo')).toHaveValue('Doppio che resta')

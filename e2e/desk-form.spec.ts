@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type pg from 'pg'
 import { endBookingsOf } from './desk-grid.ts'
-import { dayAhead, enterAs, expect, once, sara, test } from './world.ts'
+import { dayAhead, enterAs, expect, once, raisePrices, sara, test } from './world.ts'
 
 test('the desk books at no other price than it has read', once, async ({ page, database, afterwards }) => {
   afterwards(() => endBookingsOf(database, 'Ada Cambi'))
@@ -60,14 +59,4 @@ async function formOf(page: Page, what: 'prenota' | 'ogni-settimana') {
   const fieldId: number = fields[0].id
   const query = `struttura=${club.facilityId}&giorno=${date}&${what}=${fieldId}-19:00-20:00&del=${date}`
   return { fieldId, address: `/dashboard/calendario?${query}` }
-}
-
-async function raisePrices(database: pg.Client, fieldId: number, cents: number) {
-  for (const table of ['field', 'price_band']) {
-    const key = table === 'field' ? 'id' : 'field_id'
-    await database.query(
-      `update ${table} set hourly_price_cents = hourly_price_cents + $2 where ${key} = $1`,
-      [fieldId, cents],
-    )
-  }
 }

@@ -266,6 +266,17 @@ export async function cancelRequests(page: Page, database: pg.Client) {
     expect((await page.request.post(`/api/bookings/${id}/cancellation`)).status()).toBe(200)
 }
 
+/** What an hour of a field costs, whenever: its bands hold on some days only, the field's own price on the others. */
+export async function raisePrices(database: pg.Client, fieldId: number, cents: number) {
+  for (const table of ['field', 'price_band']) {
+    const key = table === 'field' ? 'id' : 'field_id'
+    await database.query(
+      `update ${table} set hourly_price_cents = hourly_price_cents + $2 where ${key} = $1`,
+      [fieldId, cents],
+    )
+  }
+}
+
 /** Closes all of Frascati, hour by hour except for hours already booked. @returns what opens it again */
 export async function closeFrascati(
   database: pg.Client,
