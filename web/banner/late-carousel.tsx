@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { latePart } from '#web/page/late-part.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import type { BannerCarouselProps } from './banner-carousel.tsx'
@@ -27,11 +27,32 @@ export function LateCarousel(props: BannerCarouselProps) {
 
 function InBrowser(props: BannerCarouselProps) {
   const Carousel = usePart()
+  const opened = useOpened()
   if (Carousel)
     return (
-      <div className="contents">
+      <div ref={opened.restore} className="contents">
         <Carousel {...props} />
       </div>
     )
-  return <Kept as="div" key="kept" />
+  return <Kept as="div" key="kept" ref={opened.remember} />
+}
+
+/** What the reader has opened of the server's drawing, why he sees a banner, stays open in the one that replaces it. */
+function useOpened() {
+  const opened = useRef<boolean[]>([])
+  return {
+    /** @returns what React calls before it takes the box off the page */
+    remember: (box: HTMLElement | null) => () => {
+      opened.current = box ? foldsOf(box).map(fold => fold.open) : []
+    },
+    restore: (box: HTMLElement | null) => {
+      if (!box) return
+      for (const [index, fold] of foldsOf(box).entries()) fold.open ||= opened.current[index] ?? false
+      opened.current = []
+    },
+  }
+}
+
+function foldsOf(box: HTMLElement) {
+  return [...box.querySelectorAll('details')]
 }
