@@ -101,11 +101,16 @@ test('nothing scrolls sideways at 320 px with letters twice their size', once, a
   expect(wide).toEqual([])
 })
 
-test('a place that does not exist is named kindly', once, async ({ page }) => {
+test('a place that does not exist is named kindly, and another one asked for', once, async ({ page }) => {
   for (const location of ['Atlantide', '99999']) {
     await page.goto(`/ricerca-campi?sport=Padel&location=${location}&date=${dayAhead(2)}&startTime=20:00`)
     await expect(page.getByText(/Località non trovata|Non conosciamo «Atlantide»/).first()).toBeVisible()
   }
+  await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0)
+  const place = page.getByRole('main').getByRole('combobox', { name: 'Località' })
+  await place.fill('Frascati')
+  await page.getByRole('button', { name: 'Cerca qui' }).click()
+  await expect(page).toHaveURL(/location=Frascati/)
 })
 
 test('a facility has a page of its own, from which a time is booked', onPhone, async ({ page }) => {

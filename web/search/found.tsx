@@ -5,6 +5,7 @@ import { lazyPart } from '#web/page/late-part.ts'
 import { OwnTitle } from '#web/page/own-title.tsx'
 import { WrittenParts } from '#web/page/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { romeDate } from '#web/words/dates.ts'
@@ -22,6 +23,7 @@ const DaySelector = lazyPart(() =>
 )
 const ResultsHeading = lazyPart(() => import('./results-heading.tsx').then(module => module.ResultsHeading))
 const RingAside = lazyPart(() => import('./plan/ring-aside.tsx').then(module => module.RingAside))
+const PlaceControl = lazyPart(() => import('./asking/part-controls.tsx').then(module => module.PlaceControl))
 const AskForTime = lazyPart(() => import('./asking/ask-for-time.tsx').then(module => module.AskForTime))
 
 // Always the same element, so that what the server has written is left alone.
@@ -75,9 +77,19 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
         </WrittenParts>
         {!result.data && !result.error && <ResultsSkeleton />}
         {result.error && (
-          <ErrorState title={failureTitle(result.error)} onRetry={() => void result.refetch()}>
+          <ErrorState
+            title={failureTitle(result.error)}
+            {...(!isOfPlace(result.error) && { onRetry: () => void result.refetch() })}
+          >
             {messageFor(result.error).suggestion}
           </ErrorState>
+        )}
+        {isOfPlace(result.error) && (
+          <Suspense>
+            <Card className="mt-2.5 overflow-visible!">
+              <PlaceControl key={form.location} form={form} onChange={onChange} />
+            </Card>
+          </Suspense>
         )}
         {result.data && form.sport && (
           <ResultsView
