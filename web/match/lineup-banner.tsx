@@ -5,6 +5,7 @@ import { late } from '#web/court/late.tsx'
 import type { Teams } from '#web/court/lineup/lineup.ts'
 import type { LineupPictureProps } from '#web/court/lineup/lineup-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { isDecided } from './words.ts'
 
 const Lineup = late<LineupPictureProps>(() =>
   import('#web/court/lineup/lineup-picture.tsx').then(module => module.LineupPicture),
@@ -47,7 +48,7 @@ export function LineupBanner({ match, you, teams, isWide = false, children, clas
         taken={mine || !you ? players : players + 1}
         you={seat}
         teams={teams}
-        isDecided={status === 'confirmed' || status === 'cancelled'}
+        isDecided={isDecided(match)}
         className={isWide ? 'w-full' : classNames('w-1/2 max-w-60 flex-none', you && 'min-[22rem]:w-3/5')}
       />
     </div>

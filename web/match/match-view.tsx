@@ -17,7 +17,7 @@ import { LineupBanner } from './lineup-banner.tsx'
 import { MatchDecision } from './match-decision.tsx'
 import { PlayerList } from './player-list.tsx'
 import { initialsOfTeams, TeamNames } from './teams.tsx'
-import { keepersWord, levels, missing, statuses } from './words.ts'
+import { keepersWord, levels, stateOf } from './words.ts'
 
 // Most who read the page of a match do not organise it.
 const OrganiserPanel = lazyPart(() => import('./organiser-panel.tsx').then(module => module.OrganiserPanel))
@@ -132,8 +132,7 @@ function heldWord(held: number): string {
 }
 
 function headline(match: MatchDetail['match'], now: Date): string {
-  if (match.status === 'open' || match.status === 'full') return missing(match)
-  return match.status === 'confirmed' && hasEnded(match, now) ? 'Giocata' : statuses[match.status].label
+  return match.status === 'confirmed' && hasEnded(match, now) ? 'Giocata' : stateOf(match)
 }
 
 /** What keeps everybody, or this reader, out of a match that is still to be decided. */

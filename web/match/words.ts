@@ -34,6 +34,16 @@ export function missing(match: Places): string {
   return count === 1 ? 'Manca 1' : `Mancano ${count}`
 }
 
+/** Nobody takes a place any more, however many are left. */
+export function isDecided({ status }: Pick<Match, 'status'>): boolean {
+  return status === 'confirmed' || status === 'cancelled'
+}
+
+/** How many are missing or, once it is decided, what was decided. */
+export function stateOf(match: Places): string {
+  return isDecided(match) ? statuses[match.status].label : missing(match)
+}
+
 /** 'in porta ci siamo', 'serve 1 portiere'; nothing where no goalkeeper is asked for, or the match is decided. */
 export function keepersWord(
   match: Pick<Match, 'minGoalkeepers' | 'goalkeepers' | 'status'>,

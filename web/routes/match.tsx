@@ -4,7 +4,7 @@ import { matchPath, previewPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { MatchView } from '#web/match/match-view.tsx'
 import { matchQuery } from '#web/match/queries.ts'
-import { missing } from '#web/match/words.ts'
+import { isDecided, stateOf } from '#web/match/words.ts'
 import { readSubject, readSubjectInBrowser } from '#web/page/page-data.ts'
 import { isJoining } from '#web/path/join-path.ts'
 import { useLayers } from '#web/path/layers.ts'
@@ -21,9 +21,11 @@ export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return []
   const { match } = args.loaderData.detail
   return pageMeta(args, {
-    title: `${missing(match)}: ${match.title}`,
+    title: `${stateOf(match)}: ${match.title}`,
     description: `${formatDate(match.date)} alle ${startOf(match.startTime)}, ${match.field.facility.name} a ${match.field.facility.city}.`,
-    picture: previewPath(`${matchPath(match.id)}/${match.players + match.held}`),
+    picture: previewPath(
+      `${matchPath(match.id)}/${isDecided(match) ? match.status : match.players + match.held}`,
+    ),
     isListed: false,
   })
 }

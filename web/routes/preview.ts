@@ -9,14 +9,14 @@ import { drawPreview } from '#web/court/preview-drawing.ts'
 import { seedFrom } from '#web/court/random.ts'
 import { facilityPageQuery, sportInPlaceQuery } from '#web/facility/queries.ts'
 import { matchQuery } from '#web/match/queries.ts'
-import { missing } from '#web/match/words.ts'
+import { isDecided, stateOf } from '#web/match/words.ts'
 import { readSubject } from '#web/page/page-data.ts'
 import { tournamentQuery } from '#web/tournament/queries.ts'
 import { daysText, whereText } from '#web/tournament/words.ts'
 import { formatDate, startOf } from '#web/words/dates.ts'
 import type { Route } from './+types/preview'
 
-/** Draws /anteprima/*.png: 'sito', 'campi/{slug}', 'partite-organizzate/{id}/{players}', 'tornei/{slug}', '{sport}/{comune}'. */
+/** Draws /anteprima/*.png: 'sito', 'campi/{slug}', 'partite-organizzate/{id}/{state}', 'tornei/{slug}', '{sport}/{comune}'. */
 export async function loader(args: Route.LoaderArgs) {
   const drawing = drawPreview(await subjectOf(args))
   return new Response(drawing, {
@@ -34,7 +34,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
       seed: 7,
     }
   }
-  // The number of players is in the address, because a picture is kept for a day: each lineup has its own.
+  // How many play, or what was decided, is in the address, because a picture is kept for a day: each lineup has its own.
   if (kind === 'partite-organizzate' && name && rest.length === 1) return matchSubject(args, name)
   if (!name || rest.length > 0) throw data(null, { status: 404 })
   if (kind === 'tornei') return tournamentSubject(args, name)
@@ -62,15 +62,16 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
 async function matchSubject(args: Route.LoaderArgs, id: string) {
   const { match } = await readSubject<'GET /api/matches/{id}'>(args, matchQuery(id))
   const { sport, maxPlayers, players, held, field } = match
+  const seats = lineup({ sport, maxPlayers, taken: players + held })
   return {
-    title: `${missing(match)}: ${match.title}`,
+    title: `${stateOf(match)}: ${match.title}`,
     subtitle: `${formatDate(match.date)} alle ${startOf(match.startTime)}, ${field.facility.city}`,
     courts: [
       {
         id,
         sport,
         surface: field.surface ?? undefined,
-        seats: lineup({ sport, maxPlayers, taken: players + held }) ?? undefined,
+        seats: seats?.filter(({ state }) => state !== 'free' || !isDecided(match)),
       },
     ],
     seed: seedFrom(id),

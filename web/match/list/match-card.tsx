@@ -10,7 +10,7 @@ import { formatKm } from '#web/words/distance.ts'
 import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 import { LineupBanner } from '../lineup-banner.tsx'
-import { freePlaces, levels, placesWord } from '../words.ts'
+import { freePlaces, isDecided, levels, placesWord } from '../words.ts'
 
 type MatchCardProps = { match: Match; distanceKm?: number | undefined; children?: ReactNode }
 
@@ -18,8 +18,7 @@ type MatchCardProps = { match: Match; distanceKm?: number | undefined; children?
 export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
   const { field, title } = match
   const free = freePlaces(match)
-  // Nobody takes a place any more, however many are left.
-  const isDecided = match.status === 'confirmed' || match.status === 'cancelled'
+  const isClosed = isDecided(match)
   const level = levels[match.skillLevel]
   return (
     <Card
@@ -31,8 +30,8 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
       {/* As tall as the squarest court makes it, so that titles side by side stand in a line. */}
       <LineupBanner match={match} className="md:min-h-40">
         <p>
-          <span className="heading block text-figure tnum">{isDecided ? match.players : free}</span>
-          <span className="font-label">{isDecided ? `dentro su ${match.maxPlayers}` : placesWord(free)}</span>
+          <span className="heading block text-figure tnum">{isClosed ? match.players : free}</span>
+          <span className="font-label">{isClosed ? `dentro su ${match.maxPlayers}` : placesWord(free)}</span>
         </p>
       </LineupBanner>
       <div className="flex flex-1 flex-col gap-3 p-4">
