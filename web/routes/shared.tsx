@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { sportLabel } from '#contract/sport.ts'
 import { sharedQuery } from '#web/booking/queries.ts'
 import { whatIsPlayed } from '#web/booking/share-links.ts'
 import { SharedView } from '#web/booking/sharing/shared-view.tsx'
@@ -14,11 +15,13 @@ export const handle = { hasNoCookieCard: true }
 
 export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return []
-  const { field, date, startTime } = args.loaderData.shared
+  const { field, date, startTime, state } = args.loaderData.shared
   const { facility } = field
+  const isOver = state === 'past' || state === 'cancelled'
+  const what = isOver ? field.sports.map(sportLabel).join(', ') : whatIsPlayed(field.sports)
   return pageMeta(args, {
-    title: `${whatIsPlayed(field.sports)} ${longDay(date)} alle ${startOf(startTime)}`,
-    description: `${facility.name}, ${field.name}, ${facility.city}. Ci sei?`,
+    title: `${what} ${longDay(date)} alle ${startOf(startTime)}${state === 'cancelled' ? ', annullata' : ''}`,
+    description: `${facility.name}, ${field.name}, ${facility.city}.${isOver ? '' : ' Ci sei?'}`,
     isListed: false,
   })
 }
