@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Activity } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { BookingRequests } from '#web/booking/booking-requests.tsx'
@@ -15,6 +15,7 @@ import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useNow } from '#web/device/now.ts'
 import { MyFavourites } from '#web/favourite/my-favourites.tsx'
 import { favouritesQuery } from '#web/favourite/queries.ts'
+import { hasEnded } from '#web/match/ended.ts'
 import { NextActivities } from '#web/match/mine/next-activities.tsx'
 import { NextMatch, nextOf } from '#web/match/mine/next-match.tsx'
 import { myMatchesQuery } from '#web/match/queries.ts'
@@ -23,6 +24,7 @@ import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { romeDate } from '#web/words/dates.ts'
 import type { Route } from './+types/dashboard-home'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Campo Libero' }]
@@ -39,15 +41,18 @@ export default function DashboardHome() {
   const now = useNow()
   const ofMatches = useQuery(myMatchesQuery())
   const { data: matches, error: matchesError } = ofMatches
-  const booked = data?.upcoming[0]
-  const match = nextOf(matches?.active ?? [])
+  const today = romeDate(now)
+  // The page may stay open until the day has turned, or what it shows is over.
+  const upcoming = data?.upcoming.filter(({ booking }) => !hasEnded(booking, now)) ?? []
+  const [booked] = upcoming
+  const match = nextOf(matches?.active.filter(each => !hasEnded(each, now)) ?? [])
   // The organiser of a match has booked its field, too: then the booking is shown for both.
   const isMatchNext = match && (!booked || match.startsAt < booked.booking.startsAt)
   const next = isMatchNext ? match : booked?.booking
   const isNothingPlanned = data && matches && !next
   return (
     <div className="max-w-page">
-      <h1 className="heading text-title">{greeting(reader?.me?.name, next, data?.today)}</h1>
+      <h1 className="heading text-title">{greeting(reader?.me?.name, next, today)}</h1>
       <p className="mt-1 text-ink2">{next ? untilStart(next, now) : 'Questa è la tua area personale.'}</p>
       <div className="mt-5 grid gap-3.5">
         {isPending && <Loading />}
@@ -56,7 +61,7 @@ export default function DashboardHome() {
             Impossibile caricare le tue attività.
           </LoadFailure>
         )}
-        {data && reader?.me && reader.me.role !== 'client' && <BookingRequests today={data.today} />}
+        {data && reader?.me && reader.me.role !== 'client' && <BookingRequests today={today} />}
         {data && !matches && matchesError && (
           <LoadFailure
             error={matchesError}
@@ -66,26 +71,28 @@ export default function DashboardHome() {
             Impossibile caricare le tue partite.
           </LoadFailure>
         )}
-        {data && isMatchNext && <NextMatch match={match} today={data.today} />}
-        {data && booked && !isMatchNext && <NextActivity activity={booked} today={data.today} />}
+        {data && isMatchNext && <NextMatch match={match} today={today} />}
+        {data && booked && !isMatchNext && <NextActivity activity={booked} today={today} />}
         {isNothingPlanned && <NothingPlanned />}
         {/* A reader with nothing planned begins here: above his figures, which are all zero at first. */}
         {isNothingPlanned && <QuickActions className="sm:grid-cols-2" />}
         {data && <DashboardStats stats={data.stats} today={data.today} />}
       </div>
-      {data && <Below data={data} hasActions={!isNothingPlanned} />}
+      {data && <Below upcoming={upcoming} now={now} hasActions={!isNothingPlanned} />}
       <MyFavourites />
     </div>
   )
 }
 
-function Below({ data: { upcoming, today }, hasActions }: { data: Dashboard; hasActions: boolean }) {
+type BelowProps = { upcoming: readonly Activity[]; now: Date; hasActions: boolean }
+
+function Below({ upcoming, now, hasActions }: BelowProps) {
   // The card above has said already that there is nothing.
   if (upcoming.length === 0)
     return (
       <>
         <div className="mt-2.5">
-          <NextActivities activities={[]} today={today} />
+          <NextActivities activities={[]} now={now} />
         </div>
         {hasActions && <QuickActions className="mt-6 sm:grid-cols-2" />}
       </>
@@ -105,7 +112,7 @@ function Below({ data: { upcoming, today }, hasActions }: { data: Dashboard; has
             <ChevronRight className="size-4" aria-hidden="true" />
           </Link>
         </div>
-        <NextActivities activities={upcoming} today={today} />
+        <NextActivities activities={upcoming} now={now} />
       </section>
       <QuickActions />
     </div>

@@ -7,12 +7,14 @@ import { fieldTitle } from '#web/words/field-title.ts'
 import { calendarFile } from '../booking-links.ts'
 import { priceText } from '../mine/paid-text.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { useAllowed } from '../use-allowed.ts'
 import { NextCard } from './next-card.tsx'
 
 /** The next booking to play. */
 export function NextActivity({ activity, today }: { activity: Activity; today: string }) {
   const { booking, position } = activity
   const { field } = booking
+  const allowed = useAllowed(booking)
   return (
     <NextCard
       when={booking}
@@ -28,7 +30,7 @@ export function NextActivity({ activity, today }: { activity: Activity; today: s
       }
       title={fieldTitle(field)}
       note={
-        booking.allowed.includes('cancel') &&
+        allowed.includes('cancel') &&
         booking.cancellableUntil &&
         `Puoi annullare ${untilWhen(booking.cancellableUntil, today)}.`
       }

@@ -13,6 +13,7 @@ import { fieldTitle } from '#web/words/field-title.ts'
 import { otherMonth } from '#web/words/months.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { useAllowed } from '../use-allowed.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { priceText } from './paid-text.ts'
 import { whyCancelled } from './why-cancelled.ts'
@@ -25,7 +26,8 @@ type BookingCardProps = {
   onOpen: (layer: BookingLayer) => void
 }
 
-export function BookingCard({ booking, today, isNew = false, onOpen }: BookingCardProps) {
+export function BookingCard({ booking: asRead, today, isNew = false, onOpen }: BookingCardProps) {
+  const booking = { ...asRead, allowed: useAllowed(asRead) }
   const { field, date, status } = booking
   const isActive = status === 'confirmed' || status === 'pending'
   const ended = whyCancelled(booking)

@@ -8,6 +8,7 @@ import { render } from '#web/testing/render.ts'
 import { myMatchesQuery } from '../queries.ts'
 import { NextActivities } from './next-activities.tsx'
 
+const now = new Date('2026-11-27T08:00:00.000Z')
 const facility = { name: 'Le Querce', city: 'Frascati' }
 const field = { id: 7, name: 'Campo 2', sports: ['padel'], surface: null, facility }
 
@@ -25,6 +26,10 @@ it('names a match that the reader organises once, and not its booking as well', 
   expect(days).toEqual(['28/11/2026', '03/12/2026'])
 })
 
+it('leaves a match out that is over by now', async () => {
+  expect(await daysOf([], [playing('m1', '2026-11-26'), playing('m2', '2026-12-02')])).toEqual(['02/12/2026'])
+})
+
 // The rows read no more of them than this.
 function booked(id: string, day: string) {
   return { booking: { ...at(id, day, '20:30'), totalCents: 6_000 } } as unknown as Activity
@@ -40,14 +45,15 @@ function playing(id: string, day: string) {
 }
 
 function at(id: string, date: string, startTime: string) {
-  return { id, date, startTime, startsAt: `${date}T${startTime}:00.000Z`, status: 'confirmed', field }
+  const when = { date, startTime, endTime: '21:30', startsAt: `${date}T${startTime}:00.000Z` }
+  return { id, ...when, status: 'confirmed', field }
 }
 
 /** The days of the rows, from the first to the last. */
 async function daysOf(activities: Activity[], active: Match[]) {
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(myMatchesQuery().queryKey, { active })
-  const element = <NextActivities activities={activities} today="2026-11-27" />
+  const element = <NextActivities activities={activities} now={now} />
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />

@@ -6,19 +6,21 @@ import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
 import { ActivityRow } from '#web/booking/dashboard/activity-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatDate, shortDay, startOf } from '#web/words/dates.ts'
+import { formatDate, romeDate, shortDay, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
+import { hasEnded } from '../ended.ts'
 import { myMatchesQuery } from '../queries.ts'
 import { statuses } from '../words.ts'
 
 const SHOWN = 3
 
-type NextActivitiesProps = { activities: readonly Activity[]; today: string }
+type NextActivitiesProps = { activities: readonly Activity[]; now: Date }
 
 /** 'Prossime Attività': the next bookings and matches by time. A match that the reader organises stands for its booking, too. */
-export function NextActivities({ activities, today }: NextActivitiesProps) {
+export function NextActivities({ activities, now }: NextActivitiesProps) {
   const { data } = useQuery(myMatchesQuery())
-  const mine = data?.active ?? []
+  const today = romeDate(now)
+  const mine = data?.active.filter(match => !hasEnded(match, now)) ?? []
   const organised = new Set(mine.map(match => match.bookingId))
   const bookings = activities
     .filter(({ booking }) => !organised.has(booking.id))

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Booking } from '#contract/booking.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { buttonOf } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { BookingCard } from './booking-card.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('offers neither to cancel nor to move once the moment has passed while the list lies open (R44)', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T17:29:30Z') })
+  const facility = { name: 'Le Querce', street: null, city: 'Frascati', phone: null }
+  // The card reads no more of a booking than this.
+  const booking = {
+    id: '018f2f6e-0000-7000-8000-000000000001',
+    date: '2026-11-25',
+    startTime: '20:30',
+    endTime: '21:30',
+    startsAt: '2026-11-25T19:30:00.000Z',
+    cancellableUntil: '2026-11-25T17:30:00.000Z',
+    status: 'confirmed',
+    allowed: ['cancel', 'move'],
+    totalCents: 6_000,
+    paidCents: 0,
+    field: { id: 7, name: 'Campo 2', sports: ['calcio-5'], surface: null, facility },
+  } as unknown as Booking
+  const element = <BookingCard booking={booking} today="2026-11-25" onOpen={() => undefined} />
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  expect(box.textContent).toContain('Puoi annullare fino alle 18:30 di oggi.')
+  expect(box.textContent).toContain('Sposta')
+
+  await act(async () => vi.advanceTimersByTime(60_000))
+  expect(box.textContent).toContain('La prenotazione non può essere cancellata entro 2 ore dall’inizio.')
+  expect(box.textContent).not.toContain('Sposta')
+  expect(buttonOf(box, 'Annulla la prenotazione').disabled).toBe(true)
+})
