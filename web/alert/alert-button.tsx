@@ -49,27 +49,31 @@ export function AlertButton({ wish, anchor = '', onLeave, tone = 'ink', classNam
         Avvisami se si libera
       </ButtonLink>
     )
-  if (wait.isSuccess)
-    return (
-      <p role="status" className="basis-full text-small">
-        Se si libera e tocca a te ti scriviamo, e lo teniamo fino a dieci minuti. Lo ritrovi tra{' '}
-        <Link to={paths.dashboardBookings} className="underline">
-          le tue prenotazioni
-        </Link>
-        .
-      </p>
-    )
   return (
     <>
-      <Button
-        tone={tone}
-        icon={<Bell aria-hidden="true" />}
-        loading={wait.isPending}
-        onClick={() => wait.mutate()}
-        className={className}
-      >
-        Avvisami se si libera
-      </Button>
+      {!wait.isSuccess && (
+        <Button
+          tone={tone}
+          icon={<Bell aria-hidden="true" />}
+          loading={wait.isPending}
+          onClick={() => wait.mutate()}
+          className={className}
+        >
+          Avvisami se si libera
+        </Button>
+      )}
+      {/* Here from the start: a status that arrives together with its words is not announced. */}
+      <p role="status" className={wait.isSuccess ? 'basis-full text-small' : 'sr-only'}>
+        {wait.isSuccess && (
+          <>
+            Se si libera e tocca a te ti scriviamo, e lo teniamo fino a dieci minuti. Lo ritrovi tra{' '}
+            <Link to={paths.dashboardBookings} className="underline">
+              le tue prenotazioni
+            </Link>
+            .
+          </>
+        )}
+      </p>
       <FormError>{adviceFor(wait.error)}</FormError>
     </>
   )

@@ -52,20 +52,19 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
       </p>
       <WantedFields page={page} today={today} fieldId={fieldId} wanted={wanted} onChange={change} />
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
-        {free ? (
-          <>
-            <p role="status" className="min-w-0 basis-full text-small wrap-anywhere">
-              {free.fieldName} è libero già alle {clockOf(free.startTime)}.
-            </p>
-            <ButtonLink as={Link} to={slotPath({ sport, location: facility.city }, { ...free, date })}>
-              {verbOf(facility)} alle {clockOf(free.startTime)}
-            </ButtonLink>
-          </>
-        ) : closed ? (
-          <p role="status" className="text-small">
-            {closed}
-          </p>
-        ) : (
+        {/* Here from the start: a status that arrives together with its words is not announced. */}
+        <p
+          role="status"
+          className={free || closed ? 'min-w-0 basis-full text-small wrap-anywhere' : 'sr-only'}
+        >
+          {free ? `${free.fieldName} è libero già alle ${clockOf(free.startTime)}.` : closed}
+        </p>
+        {free && (
+          <ButtonLink as={Link} to={slotPath({ sport, location: facility.city }, { ...free, date })}>
+            {verbOf(facility)} alle {clockOf(free.startTime)}
+          </ButtonLink>
+        )}
+        {!free && !closed && (
           <AlertButton
             key={JSON.stringify(wanted)}
             anchor={`#${ANCHOR}`}

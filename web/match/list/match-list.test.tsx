@@ -35,3 +35,26 @@ it('goes on showing what it has where it could not be read again', async () => {
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   expect(box.textContent).toBe(shown)
 })
+
+it('tells also who listens that there is none any more', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ matches: [], total: 0, nearby: null, elsewhere: null }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const filter = readMatchFilter(new URLSearchParams({ city: 'Frascati' }), '2026-11-30')
+  const queries = makeQueryClient(api)
+  const { queryKey } = matchesQuery(filter)
+  queries.setQueryData(meQuery().queryKey, { me: null })
+  queries.setQueryData(queryKey, { matches: [], total: 1, nearby: null, elsewhere: null })
+  const element = <MatchList filter={filter} onChange={() => undefined} />
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  const status = box.querySelector('[role=status]')
+  expect(status?.textContent).toContain('1 partita aperta')
+  await act(async () => queries.refetchQueries({ queryKey }))
+  await expect.poll(() => status?.textContent).toBe('0 partite aperte')
+  expect(status?.isConnected).toBe(true)
+})

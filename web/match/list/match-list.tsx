@@ -46,17 +46,16 @@ export function MatchList({ filter, onChange }: MatchListProps) {
   const isNear = nearby && (total > 0 || nearby.total > 0)
   return (
     <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
+      {/* On the page also where there are none, whose number would not be announced otherwise. */}
+      <p role="status" className={total === 0 ? 'sr-only' : 'mb-3 text-small text-muted'}>
+        {openWords(total)}
+        {total > matches.length &&
+          `: ecco le prime ${matches.length}, scegli città o giorno per vedere le altre`}
+      </p>
       {total === 0 ? (
         <NoMatches filter={filter} elsewhere={data.elsewhere} />
       ) : (
-        <>
-          <p role="status" className="mb-3 text-small text-muted">
-            {openWords(total)}
-            {total > matches.length &&
-              `: ecco le prime ${matches.length}, scegli città o giorno per vedere le altre`}
-          </p>
-          <Cards matches={matches} filter={filter} />
-        </>
+        <Cards matches={matches} filter={filter} />
       )}
       {isNear && <Nearby nearby={nearby} filter={filter} onChange={onChange} />}
     </div>
