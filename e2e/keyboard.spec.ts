@@ -27,6 +27,18 @@ for (const path of pages) {
   })
 }
 
+test('no control is read twice, by its name and by a tooltip of the same words', once, async ({ page }) => {
+  const tree = await page.context().newCDPSession(page)
+  const twice: string[] = []
+  for (const path of pages) {
+    await page.goto(path)
+    const { nodes } = await tree.send('Accessibility.getFullAXTree')
+    for (const { name, description } of nodes)
+      if (name?.value && name.value === description?.value) twice.push(`${path}: ${name.value}`)
+  }
+  expect(twice).toEqual([])
+})
+
 test(
   'at 400 %, where a page is low, nothing that sticks lies over what is walked',
   once,

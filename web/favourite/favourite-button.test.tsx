@@ -115,7 +115,7 @@ it('cannot be turned where nobody knows how it stands', async () => {
 async function show(reader: typeof me | null) {
   const { box } = await render(page(knowing(reader), [querce]))
   return () => {
-    const heart = box.querySelector<HTMLElement>('[aria-label="Salva Le Querce tra i preferiti"]')
+    const heart = box.querySelector<HTMLElement>('[title="Salva Le Querce tra i preferiti"]')
     if (!heart) throw new Error('There is no heart')
     return heart
   }

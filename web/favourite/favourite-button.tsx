@@ -12,10 +12,8 @@ type HeartProps = { facility: FacilitySummary; className?: string }
  */
 export function FavouriteButton({ facility, className }: HeartProps) {
   const { isGuest, login, favouriteIds, turn } = useHearts()
-  const label = `Salva ${facility.name} tra i preferiti`
   const look = {
-    'aria-label': label,
-    title: label,
+    title: `Salva ${facility.name} tra i preferiti`,
     className: buttonClass({ tone: 'plain' }, classNames('size-11 min-h-11! flex-none px-0!', className)),
   }
   if (isGuest)

@@ -103,9 +103,7 @@ it('speaks of goalkeepers only where there are some', async () => {
 
 it('leads to the field until the match is over, and then no more', async () => {
   const way = async (startsAt: string) =>
-    (await pageOf({ status: 'confirmed', startsAt })).querySelector<HTMLAnchorElement>(
-      '[aria-label="Portami lì"]',
-    )
+    (await pageOf({ status: 'confirmed', startsAt })).querySelector<HTMLAnchorElement>('[title="Portami lì"]')
   expect((await way(minutesAgo(-60)))?.href).toContain('https://www.google.com/maps/dir/')
   expect(await way(minutesAgo(91))).toBeNull()
 })

@@ -117,7 +117,6 @@ function WayThere({ facility }: { facility: MatchDetail['match']['field']['facil
       href={directionsUrl(facility)}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label="Portami lì"
       title="Portami lì"
       className="grid size-11 flex-none place-items-center rounded-control select-none hover:bg-sunken"
     >

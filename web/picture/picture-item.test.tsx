@@ -16,7 +16,7 @@ it.each([
 ])('puts a picture away that somebody else has removed: %s', async (press, confirm) => {
   answerWith(404, { code: 'not-found', title: 'Non trovato' })
   const { box } = await show()
-  await act(async () => button(box, `[aria-label="${press}"]`)?.click())
+  await act(async () => button(box, `[title="${press}"]`)?.click())
   if (confirm)
     await act(async () =>
       [...box.querySelectorAll('button')].find(({ textContent }) => textContent === confirm)?.click(),
@@ -42,7 +42,7 @@ it('finds each description again that was begun when the session ended', async (
 it('shows the description that a colleague has written, where nobody types', async () => {
   answerWith(200, { pictures: [{ ...second, alt: 'Gli spogliatoi' }, first] })
   const { box } = await show()
-  await act(async () => button(box, '[aria-label="Sposta Il campo dopo"]')?.click())
+  await act(async () => button(box, '[title="Sposta Il campo dopo"]')?.click())
   await settle(() =>
     expect([...box.querySelectorAll('input[maxlength]')].map(textIn)).toEqual(['Gli spogliatoi', 'Il campo']),
   )

@@ -68,15 +68,12 @@ export function PlaceBox(props: PlaceBoxProps) {
           type="button"
           onClick={() => locate.isPending || locate.mutate()}
           aria-disabled={locate.isPending}
-          aria-label="Usa la mia posizione"
-          title="Usa la mia posizione"
+          title={props.compact ? LOCATE.label : undefined}
           className={`flex items-center justify-center gap-2 rounded-chip px-2 text-small font-button text-info ${props.compact ? 'min-h-9 min-w-9' : 'min-h-11 min-w-11'}`}
         >
           <LocateFixed aria-hidden="true" />
           {!props.compact && (
-            <span className={props.narrow ? 'max-sm:sr-only' : 'max-[26rem]:sr-only'}>
-              Usa la mia posizione
-            </span>
+            <span className={props.narrow ? 'max-sm:sr-only' : 'max-[26rem]:sr-only'}>{LOCATE.label}</span>
           )}
         </button>
       }

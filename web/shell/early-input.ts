@@ -158,9 +158,9 @@ function listen() {
   }
 
   function wordsOf(target: Element) {
-    const { type, labels, ariaLabel } = target as Partial<HTMLInputElement>
+    const { type, labels, ariaLabel, title } = target as Partial<HTMLInputElement>
     const value = isChoice(target) ? target.value : ''
-    return [type, ariaLabel, (labels?.[0] ?? target).textContent, value].join('|')
+    return [type, ariaLabel, title, (labels?.[0] ?? target).textContent, value].join('|')
   }
 
   function findAgain<Target extends Element>(wish: { target: Target; words: string }) {

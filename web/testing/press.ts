@@ -14,5 +14,5 @@ export function press(box: ParentNode, name: string): Promise<void> {
 }
 
 function nameOf(button: HTMLButtonElement): string {
-  return button.getAttribute('aria-label') ?? button.textContent
+  return button.getAttribute('aria-label') ?? (button.textContent || button.title)
 }

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { Carousel } from './carousel.tsx'
 
@@ -28,7 +29,7 @@ it('goes from slide to slide and begins again after the last', async () => {
 
 it('stops at the first control that the keyboard comes to, and goes on when told', async () => {
   const { box, shown, press } = await open()
-  expect(box.querySelector('button')?.getAttribute('aria-label')).toBe('Ferma lo scorrimento')
+  expect(box.querySelector('button')?.title).toBe('Ferma lo scorrimento')
   await press('Ferma lo scorrimento')
   await wait(5_000)
   expect(shown()).toBe('Uno')
@@ -96,9 +97,12 @@ function view(slides: typeof all) {
 async function open(slides = all) {
   const { box } = await render(view(slides))
   const section = box.querySelector('section') ?? box
-  const press = (label: string) =>
-    act(async () => box.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click())
-  return { box, section, press, shown: () => box.querySelector('[data-shown=true]')?.textContent }
+  return {
+    box,
+    section,
+    press: (name: string) => press(box, name),
+    shown: () => box.querySelector('[data-shown=true]')?.textContent,
+  }
 }
 
 function tell(target: EventTarget, name: string) {

@@ -95,7 +95,6 @@ function Control(props: { label: string; icon: ReactNode; controls?: string; onC
   return (
     <button
       type="button"
-      aria-label={props.label}
       title={props.label}
       aria-controls={props.controls}
       onClick={props.onClick}

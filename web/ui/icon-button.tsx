@@ -9,7 +9,9 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   tone?: ButtonTone
 }
 
-/** A 44 px target around a 20 px icon; the label is also its tooltip. */
+/**
+ * A 44 px target around a 20 px icon. The tooltip is also its name: with a label of the same words it would be read twice.
+ */
 export function IconButton({
   label,
   icon,
@@ -21,7 +23,6 @@ export function IconButton({
   return (
     <button
       type={type}
-      aria-label={label}
       title={label}
       className={buttonClass({ tone, size: 'medium' }, classNames('size-11 min-h-11! px-0!', className))}
       {...rest}

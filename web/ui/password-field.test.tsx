@@ -9,6 +9,6 @@ it('names with its button the field that it shows', async () => {
       <PasswordField label="Nuova password" autoComplete="new-password" />
     </>,
   )
-  const names = [...box.querySelectorAll('button')].map(button => button.getAttribute('aria-label'))
+  const names = [...box.querySelectorAll('button')].map(button => button.title)
   expect(names).toEqual(['Mostra password attuale', 'Mostra nuova password'])
 })

@@ -121,7 +121,7 @@ function textOf(): string {
 
 /** What the foot of the dialog offers. */
 function pressable(): (string | null)[] {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button:not([aria-label])')]
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button:not([title])')]
   return buttons.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent)
 }
 

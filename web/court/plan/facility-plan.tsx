@@ -89,10 +89,16 @@ type CourtAreaProps = {
 function CourtArea({ name, style, selected, onPick, href, children }: CourtAreaProps) {
   const ring = selected ? 'outline-3 outline-offset-2 outline-ink' : ''
   const area = `absolute flex items-center justify-center ${ring}`
+  // The list beside the plan tells the times: here the tooltip is the whole name.
+  const time = (
+    <span aria-hidden="true" className="contents">
+      {children}
+    </span>
+  )
   if (href) {
     return (
-      <a href={href} title={name} aria-label={name} className={`${area} hover:bg-white/10`} style={style}>
-        {children}
+      <a href={href} title={name} className={`${area} hover:bg-white/10`} style={style}>
+        {time}
       </a>
     )
   }
@@ -108,13 +114,12 @@ function CourtArea({ name, style, selected, onPick, href, children }: CourtAreaP
     <button
       type="button"
       title={name}
-      aria-label={name}
       aria-pressed={selected}
       onClick={onPick}
       className={`${area} hover:bg-white/10`}
       style={style}
     >
-      {children}
+      {time}
     </button>
   )
 }

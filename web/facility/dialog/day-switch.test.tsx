@@ -31,7 +31,7 @@ async function seen(days: { value: string; night: string | null }) {
   const { box, close } = await render(
     <DaySwitch {...days} today={today} last="2026-12-25" onChange={() => undefined} />,
   )
-  const before = box.querySelector<HTMLButtonElement>('[aria-label="Giorno prima"]')
+  const before = box.querySelector<HTMLButtonElement>('[title="Giorno prima"]')
   const found = [
     box.querySelector('[aria-live]')?.textContent,
     before?.getAttribute('aria-disabled') === null,

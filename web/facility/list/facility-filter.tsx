@@ -53,7 +53,6 @@ export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProp
             type="button"
             onClick={() => locate.isPending || locate.mutate()}
             aria-disabled={locate.isPending}
-            aria-label="Usa la mia posizione"
             title="Usa la mia posizione"
             className="flex size-11 items-center justify-center rounded-chip text-info"
           >

@@ -45,7 +45,6 @@ export function PartChips({ form, onChange, className, ...editor }: PartChipsPro
           {textOf(part, form) && (
             <button
               type="button"
-              aria-label={`Togli ${textOf(part, form)}`}
               title={`Togli ${textOf(part, form)}`}
               onClick={() => onChange({ [part]: '', ...(part === 'startTime' && { band: '' }) })}
               className="flex size-10 flex-none items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
