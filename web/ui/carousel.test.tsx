@@ -82,6 +82,7 @@ it('shows a single slide without any control, and none as nothing', async () => 
   const one = await open(all.slice(0, 1))
   expect(one.box.querySelectorAll('button')).toHaveLength(0)
   expect(one.section.getAttribute('aria-roledescription')).toBeNull()
+  expect(one.box.querySelector('[aria-live]')).toBeNull()
   const { box } = await render(view([]))
   expect(box.innerHTML).toBe('')
 })

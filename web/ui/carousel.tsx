@@ -38,6 +38,8 @@ export function Carousel<Slide extends Item>({ children, className, ...props }: 
     return () => clearTimeout(timer)
   }, [at, isMoving, intervalMs])
 
+  // One alone never changes by hand: what comes in its place later is not news.
+  const liveness = slides.length > 1 ? (isMoving ? 'off' : 'polite') : undefined
   if (slides.length === 0) return null
   return (
     <section
@@ -73,7 +75,7 @@ export function Carousel<Slide extends Item>({ children, className, ...props }: 
           ))}
         </div>
       )}
-      <div id={id} aria-live={isMoving ? 'off' : 'polite'} className="grid *:[grid-area:1/1]">
+      <div id={id} aria-live={liveness} className="grid *:[grid-area:1/1]">
         {slides.map((slide, index) => (
           <div
             key={slide.id}
