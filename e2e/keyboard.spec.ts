@@ -27,6 +27,15 @@ for (const path of pages) {
   })
 }
 
+test('whoever logs in hears where that has led, and begins there', once, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(giulia.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(giulia.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Ciao Giulia/ })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Dashboard | Campo Libero' })).toHaveCount(1)
+})
+
 test('no control is read twice, by its name and by a tooltip of the same words', once, async ({ page }) => {
   const tree = await page.context().newCDPSession(page)
   const twice: string[] = []

@@ -28,6 +28,7 @@ import { useWayOn } from './shell/failure/use-way-on.ts'
 import { ForgetScroll } from './shell/forget-scroll.tsx'
 import { useHandle } from './shell/frame/handle.ts'
 import { PageFrame } from './shell/frame/page-frame.tsx'
+import { RouteAnnouncer } from './shell/frame/route-announcer.tsx'
 import { SkipLink } from './shell/frame/skip-link.tsx'
 import { PageStyle } from './shell/page-style.tsx'
 import { secondTapScript } from './shell/second-tap.ts'
@@ -101,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: withoutScripts }} />
         <CookieCard />
         <Queries>{children}</Queries>
+        <RouteAnnouncer />
         <ScrollRestoration storageKey={SCROLL_KEY} />
         <ForgetScroll storageKey={SCROLL_KEY} />
         <Scripts />

@@ -34,7 +34,6 @@ import { roleName } from '#web/words/role-words.ts'
 import { OfflineBar } from '../failure/offline-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
 
 type Entry = {
   to: string
@@ -169,7 +168,6 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
       </div>
       <BottomBar />
       <ToastRegion />
-      <RouteAnnouncer />
     </>
   )
 }

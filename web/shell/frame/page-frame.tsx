@@ -5,7 +5,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { useHandle } from './handle.ts'
 import { Header } from './header.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The shell of the public site: header, page, footer and, on a phone, the bar. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -22,7 +21,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <ToastRegion />
-      <RouteAnnouncer />
     </>
   )
 }

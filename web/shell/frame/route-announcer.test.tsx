@@ -10,35 +10,32 @@ let tell: () => void
 function Frame() {
   navigate = useNavigate()
   return (
-    <Routes>
-      <Route path="/dashboard" element={<Area />} />
-      <Route path="*" element={<Site />} />
-    </Routes>
+    <>
+      <RouteAnnouncer />
+      <Routes>
+        <Route path="/dashboard" element={<Area />} />
+        <Route path="*" element={<Site />} />
+      </Routes>
+    </>
   )
 }
 
 function Area() {
   return (
-    <>
-      <RouteAnnouncer />
-      <main tabIndex={-1}>
-        <h1>Dashboard</h1>
-      </main>
-    </>
+    <main tabIndex={-1}>
+      <h1>Dashboard</h1>
+    </main>
   )
 }
 
 function Site() {
   return (
-    <>
-      <RouteAnnouncer />
-      <main tabIndex={-1}>
-        <Routes>
-          <Route path="/" element={<a href="/late">Calendario</a>} />
-          <Route path="/late" element={<LatePage />} />
-        </Routes>
-      </main>
-    </>
+    <main tabIndex={-1}>
+      <Routes>
+        <Route path="/" element={<a href="/late">Calendario</a>} />
+        <Route path="/late" element={<LatePage />} />
+      </Routes>
+    </main>
   )
 }
 

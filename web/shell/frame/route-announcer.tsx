@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Not the announcer's own: between the site and the personal area the frame changes, and it with the frame. */
-let shown: string | undefined
-
-/** After a change of page the focus goes to its heading and its title is read aloud; going back leaves both alone. */
+/**
+ * After a change of page the focus goes to its heading and its title is read aloud; going back leaves both alone. Once
+ * for all pages, whatever their frame.
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const kind = useNavigationType()
   const [message, setMessage] = useState('')
+  const shown = useRef(pathname)
 
   useEffect(() => {
-    const before = shown
-    shown = pathname
-    if (before === undefined || before === pathname) return
+    if (shown.current === pathname) return
+    shown.current = pathname
     setMessage(document.title)
     awaited?.disconnect()
     if (kind !== 'POP') focusHeading()
