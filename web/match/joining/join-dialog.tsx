@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { Match } from '#contract/match.ts'
 import { takesNobody } from '#contract/match-words.ts'
@@ -23,14 +24,22 @@ type JoinDialogProps = {
 }
 
 /** 'Unisciti alla partita', the reserve list when the match is full, or why it cannot be joined. */
-export function JoinDialog({ matchId, ...props }: JoinDialogProps) {
+export function JoinDialog({ matchId, onDone, ...props }: JoinDialogProps) {
   const { data, error, refetch } = useQuery(matchQuery(matchId))
   const now = useNow()
   const allowed = data?.match.allowed ?? []
   const isUnknown = data !== undefined && isOpen(data.match, now) && !allowed.includes('join')
   useDoubt(isUnknown, props.me.id)
-  if (data && (allowed.includes('join') || allowed.includes('wait')))
-    return <JoinForm match={data.match} {...props} />
+  // As it was: the form stays until the next page is here, and the match with this place in it would take it away.
+  const [taken, setTaken] = useState<Match>()
+  const match = taken ?? (allowed.includes('join') || allowed.includes('wait') ? data?.match : undefined)
+  if (match) {
+    const finish = () => {
+      setTaken(match)
+      onDone()
+    }
+    return <JoinForm match={match} {...props} onDone={finish} />
+  }
   return (
     <Dialog isOpen onClose={props.onClose} size="narrow" title={data?.match.title ?? 'Unisciti alla partita'}>
       {data && !isUnknown && <Closed match={data.match} />}

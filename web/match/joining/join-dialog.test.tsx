@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Me } from '#contract/account.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { facility } from '#web/testing/facility.ts'
+import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { matchQuery } from '../queries.ts'
+import { JoinDialog } from './join-dialog.tsx'
+
+const open = {
+  id: '7',
+  title: 'Doppio',
+  sport: 'padel',
+  date: '2100-11-25',
+  startTime: '20:00',
+  startsAt: '2100-11-25T19:00:00Z',
+  decidesAt: '2100-11-25T16:00:00Z',
+  leavableUntil: '2100-11-25T18:00:00Z',
+  status: 'open',
+  players: 1,
+  held: 0,
+  maxPlayers: 4,
+  priceCents: 900,
+  allowed: ['join'],
+  mine: null,
+  field: { name: 'Padel 1', surface: null, facility: facility() },
+}
+const joined = { ...open, players: 2, allowed: ['leave'], mine: { isGoalkeeper: false } }
+
+it('stays the form until the next page is here, and does not say that the place is taken', async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.endsWith('/joining') ? joined : { match: joined, lineup: null }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  const queries = makeQueryClient(api)
+  const { queryKey } = matchQuery('7')
+  // The dialog reads no more of a match and of a person than this.
+  queries.setQueryData(queryKey, { match: open, lineup: null } as never)
+  const me = { id: 'ada', name: 'Ada Rossi', email: 'ada@posta.example', phone: null } as unknown as Me
+  const onDone = vi.fn<() => void>()
+  const element = <JoinDialog matchId="7" me={me} onClose={() => undefined} onDone={onDone} />
+  await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  await act(async () => document.querySelector<HTMLElement>('[role=dialog] [type=submit]')?.click())
+  await settle(() => expect(queries.getQueryData(queryKey)?.match.mine).not.toBeNull())
+  expect(onDone).toHaveBeenCalledOnce()
+  const dialog = document.querySelector('[role=dialog]')
+  expect(dialog?.textContent).toContain('Unisciti alla partita')
+  expect(dialog?.textContent).not.toContain('Il tuo posto è già preso')
+})
