@@ -45,7 +45,9 @@ export default function DashboardParticipations() {
         </LoadFailure>
       )}
       <h2 className="sr-only">Partite attive</h2>
-      {data?.active.length === 0 && registrations?.registrations.length === 0 && <NothingYet />}
+      {data?.active.length === 0 && registrations?.registrations.length === 0 && (
+        <NothingToCome hasBefore={data.played.length + data.cancelled.length > 0} />
+      )}
       {data && (
         <ul className={gridClass}>
           {data.active.map(match => (
@@ -81,12 +83,12 @@ function Over({ title, matches }: { title: string; matches: readonly Match[] }) 
   )
 }
 
-function NothingYet() {
+function NothingToCome({ hasBefore }: { hasBefore: boolean }) {
   return (
     <EmptyState
       className="mt-5"
       picture={<EmptyCourt sport="calcio-5" />}
-      title="Nessuna iscrizione"
+      title={hasBefore ? 'Nessuna iscrizione in arrivo' : 'Nessuna iscrizione'}
       action={
         <ButtonLink as={Link} to={paths.matches}>
           Cerca Partite

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { myLapsesQuery, myMatchesQuery } from '#web/match/queries.ts'
+import { render } from '#web/testing/render.ts'
+import { myRegistrationsQuery } from '#web/tournament/queries.ts'
+import DashboardParticipations from './dashboard-participations.tsx'
+
+it.each([
+  ['to whoever has played before', [played()], 'Nessuna iscrizione in arrivo'],
+  ['to whoever has never joined any', [], 'Nessuna iscrizioneQui trovi'],
+])('says %s that nothing is to come', async (_, matches, words) => {
+  const queries = makeQueryClient(api)
+  const known: [readonly unknown[], unknown][] = [
+    [myMatchesQuery().queryKey, { active: [], played: matches, cancelled: [] }],
+    [myRegistrationsQuery().queryKey, { registrations: [] }],
+    [myLapsesQuery().queryKey, { lapses: [] }],
+  ]
+  for (const [key, answer] of known) queries.setQueryData(key, answer)
+  const element = <DashboardParticipations />
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  expect(box.textContent).toContain(words)
+})
+
+/** The page reads no more of it than this. */
+function played() {
+  const when = { date: '2026-11-23', startTime: '20:00', endTime: '21:30', startsAt: '2026-11-23T19:00:00Z' }
+  const field = {
+    name: 'Padel 1',
+    surface: null,
+    facility: { name: 'Le Querce', city: 'Frascati', slug: null },
+  }
+  return {
+    id: '7',
+    title: 'Doppio',
+    sport: 'padel',
+    status: 'confirmed',
+    skillLevel: 'intermedio',
+    players: 4,
+    held: 0,
+    maxPlayers: 4,
+    priceCents: 900,
+    mine: { isGoalkeeper: false },
+    allowed: [],
+    ...when,
+    field,
+  }
+}
