@@ -71,6 +71,19 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
     await expect(form.getByRole('textbox', { name: 'Telefono' })).toBeInViewport({ ratio: 1 })
   })
 
+  test('what is wrong with a field is brought into sight with it, above the buttons', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await enterAs(page, giulia)
+    const when = { date: dayAhead(4), startTime: '20:30' }
+    await page.goto(resultsPath({ sport: 'Calcio a 5', location: 'Frascati', ...when }))
+    await page.getByRole('button', { name: 'Prenota Ora' }).first().tap()
+    const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
+    await dialog.getByLabel('Telefono').fill('')
+    await dialog.locator('form').evaluate(form => form.parentElement?.scrollTo(0, 0))
+    await dialog.getByRole('button', { name: /Conferma Prenotazione/ }).tap()
+    await expect(dialog.getByText(/^Numero di telefono non valido/)).toBeInViewport({ ratio: 1 })
+  })
+
   test('the name of the site stands in one line on usual phones', async ({ page }) => {
     for (const width of [390, 375, 360, 320]) {
       await page.setViewportSize({ width, height: 780 })
