@@ -38,12 +38,15 @@ export function Checkbox({
 
 /** For a setting that holds at once, without a save button. */
 export function Switch({ label, hint, className, ...input }: ChoiceProps) {
+  const name = useId()
   const note = useId()
   return (
     <div className={className}>
       <label className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-2 has-disabled:cursor-not-allowed">
         <span className="min-w-0 flex-1 basis-40">
-          <span className="block text-body font-label">{label}</span>
+          <span id={name} className="block text-body font-label">
+            {label}
+          </span>
           {hint && (
             <span id={note} className="block text-meta text-muted">
               {hint}
@@ -54,6 +57,8 @@ export function Switch({ label, hint, className, ...input }: ChoiceProps) {
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox already says whether it is checked
           role="switch"
+          // Not by all of the label, as the hint in it would be read twice.
+          aria-labelledby={hint ? name : undefined}
           aria-describedby={hint ? note : undefined}
           className={switchClass}
           {...input}

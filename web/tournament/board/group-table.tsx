@@ -38,8 +38,10 @@ export function GroupTable({ board, group }: { board: Board; group: number }) {
               {teamHeading(board.sport)}
             </th>
             {FIGURES.map(([short, long]) => (
-              <th key={short} scope="col" title={long} className="w-8 text-center font-normal">
-                <span aria-hidden="true">{short}</span>
+              <th key={short} scope="col" className="w-8 text-center font-normal">
+                <span aria-hidden="true" title={long}>
+                  {short}
+                </span>
                 <span className="sr-only">{long}</span>
               </th>
             ))}
