@@ -84,6 +84,17 @@ it.each([
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
+it('says with each switch whose share it is, as a screen reader goes from one to the next', async () => {
+  const match = { id: 'match', priceCents: 800, isOrganiser: true, allowed: [] } as unknown as Match
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <PlayerList match={match} lineup={[giulia, marco]} title="Chi c’è" />
+    </QueryClientProvider>,
+  )
+  const names = [...box.querySelectorAll('[role=switch]')].map(each => each.getAttribute('aria-label'))
+  expect(names).toEqual(['Marco D. ha pagato'])
+})
+
 function player(change: Partial<MatchPlayer>): MatchPlayer {
   return {
     id: '',

@@ -148,6 +148,7 @@ function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
       {match.priceCents > 0 && (
         <Switch
           label="Ha pagato"
+          aria-label={`${player.name} ha pagato`}
           checked={shown.hasPaid ?? false}
           onChange={({ target }) => note.mutate({ hasPaid: target.checked })}
         />
