@@ -4,32 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
-import { facility } from '#web/testing/facility.ts'
+import { openMatch } from '#web/testing/open-match.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { matchQuery } from '../queries.ts'
 import { JoinDialog } from './join-dialog.tsx'
 
-const open = {
-  id: '7',
-  title: 'Doppio',
-  sport: 'padel',
-  date: '2100-11-25',
-  startTime: '20:00',
-  startsAt: '2100-11-25T19:00:00Z',
-  decidesAt: '2100-11-25T16:00:00Z',
-  leavableUntil: '2100-11-25T18:00:00Z',
-  status: 'open',
-  players: 1,
-  held: 0,
-  maxPlayers: 4,
-  priceCents: 900,
-  allowed: ['join'],
-  mine: null,
-  field: { name: 'Padel 1', surface: null, facility: facility() },
-}
-const joined = { ...open, players: 2, allowed: ['leave'], mine: { isGoalkeeper: false } }
+const joined = { ...openMatch, players: 2, allowed: ['leave'], mine: { isGoalkeeper: false } }
 
 it('stays the form until the next page is here, and does not say that the place is taken', async () => {
   vi.stubGlobal('fetch', async (path: string) =>
@@ -41,8 +23,8 @@ it('stays the form until the next page is here, and does not say that the place 
   })
   const queries = makeQueryClient(api)
   const { queryKey } = matchQuery('7')
-  // The dialog reads no more of a match and of a person than this.
-  queries.setQueryData(queryKey, { match: open, lineup: null } as never)
+  // The dialog reads no more of the answer, and of a person, than this.
+  queries.setQueryData(queryKey, { match: openMatch, lineup: null } as never)
   const me = { id: 'ada', name: 'Ada Rossi', email: 'ada@posta.example', phone: null } as unknown as Me
   const onDone = vi.fn<() => void>()
   const element = <JoinDialog matchId="7" me={me} onClose={() => undefined} onDone={onDone} />

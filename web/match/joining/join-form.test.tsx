@@ -3,9 +3,8 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
-import type { Match } from '#contract/match.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
-import { facility } from '#web/testing/facility.ts'
+import { openMatch } from '#web/testing/open-match.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { JoinForm } from './join-form.tsx'
@@ -17,25 +16,9 @@ it('says what has failed beside the button, which stays in sight where the form 
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  // The form reads no more of a match and of a person than this.
-  const match = {
-    id: '7',
-    title: 'Doppio',
-    sport: 'padel',
-    date: '2100-11-25',
-    startTime: '20:00',
-    decidesAt: '2100-11-25T16:00:00Z',
-    leavableUntil: '2100-11-25T18:00:00Z',
-    players: 1,
-    held: 0,
-    maxPlayers: 4,
-    priceCents: 900,
-    allowed: ['join'],
-    mine: null,
-    field: { name: 'Padel 1', surface: null, facility: facility() },
-  } as unknown as Match
+  // The form reads no more of a person than this.
   const me = { name: 'Ada Rossi', email: 'ada@posta.example', phone: null } as Me
-  const element = <JoinForm match={match} me={me} onClose={() => undefined} onDone={() => undefined} />
+  const element = <JoinForm match={openMatch} me={me} onClose={() => undefined} onDone={() => undefined} />
   await render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />

@@ -10,22 +10,8 @@ import { matchesQuery } from '../queries.ts'
 import { MatchList } from './match-list.tsx'
 
 it('goes on showing what it has where it could not be read again', async () => {
-  vi.stubGlobal('fetch', async () =>
+  const { box, queries, queryKey } = await showList(0, () =>
     Response.json({ code: 'internal', title: '', detail: '' }, { status: 500 }),
-  )
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-  const filter = readMatchFilter(new URLSearchParams({ city: 'Frascati' }), '2026-11-30')
-  const queries = makeQueryClient(api)
-  const { queryKey } = matchesQuery(filter)
-  queries.setQueryData(meQuery().queryKey, { me: null })
-  queries.setQueryData(queryKey, { matches: [], total: 0, nearby: null, elsewhere: null })
-  const element = <MatchList filter={filter} onChange={() => undefined} />
-  const { box } = await render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
   )
   const shown = box.textContent
   expect(shown).toContain('Nessuna partita aperta a Frascati')
@@ -37,7 +23,17 @@ it('goes on showing what it has where it could not be read again', async () => {
 })
 
 it('tells also who listens that there is none any more', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ matches: [], total: 0, nearby: null, elsewhere: null }))
+  const { box, queries, queryKey } = await showList(1, () => Response.json(listOf(0)))
+  const status = box.querySelector('[role=status]')
+  expect(status?.textContent).toContain('1 partita aperta')
+  await act(async () => queries.refetchQueries({ queryKey }))
+  await expect.poll(() => status?.textContent).toBe('0 partite aperte')
+  expect(status?.isConnected).toBe(true)
+})
+
+/** The list as it was read, and what it is answered from then on. */
+async function showList(total: number, answer: () => Response) {
+  vi.stubGlobal('fetch', async () => answer())
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
@@ -45,16 +41,16 @@ it('tells also who listens that there is none any more', async () => {
   const queries = makeQueryClient(api)
   const { queryKey } = matchesQuery(filter)
   queries.setQueryData(meQuery().queryKey, { me: null })
-  queries.setQueryData(queryKey, { matches: [], total: 1, nearby: null, elsewhere: null })
+  queries.setQueryData(queryKey, listOf(total))
   const element = <MatchList filter={filter} onChange={() => undefined} />
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
-  const status = box.querySelector('[role=status]')
-  expect(status?.textContent).toContain('1 partita aperta')
-  await act(async () => queries.refetchQueries({ queryKey }))
-  await expect.poll(() => status?.textContent).toBe('0 partite aperte')
-  expect(status?.isConnected).toBe(true)
-})
+  return { box, queries, queryKey }
+}
+
+function listOf(total: number) {
+  return { matches: [], total, nearby: null, elsewhere: null }
+}
