@@ -131,7 +131,7 @@ describe('whoever waits for a time', () => {
     const places: NewAlert['where'][] = [{ comune: 'Milano' }, { facilityId }, { fieldId }]
     for (const [number, where] of places.entries())
       expect(await wait(people[number] as Person, { where }, minutesLater(number))).toMatchObject({
-        where: ['Milano', 'Ai Navigli', 'Campo 1 - Ai Navigli'][number],
+        where: ['Milano', 'Ai Navigli', 'Ai Navigli - Campo 1'][number],
         held: null,
       })
     await cancelMyBooking(as(booker, minutesLater(4)), bookingId)

@@ -54,7 +54,7 @@ async function readWhere(context: Context, { sport, where }: NewAlert) {
 
 function toAlert(row: AlertRow): Alert {
   const { held_field_id, held_field_name, held_facility_name, held_city, held_time, held_until } = row
-  const place = [row.field_name, row.facility_name].filter(Boolean).join(' - ')
+  const place = [row.facility_name, row.field_name].filter(Boolean).join(' - ')
   const isHeld =
     held_field_id && held_field_name && held_facility_name && held_city && held_time && held_until
   return {
