@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Alert } from '#contract/alert.ts'
-import { makeQueryClient } from '#web/api/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { MyAlerts } from './my-alerts.tsx'
 import { alertsQuery } from './queries.ts'
 
@@ -23,18 +26,43 @@ it('says of a time past midnight that it is of the night (R51)', async () => {
   expect(box.textContent).toContain('25/11/2026 alle 01:00 di notte')
 })
 
+const held = {
+  fieldId: 7,
+  fieldName: 'Campo 1',
+  facilityName: 'Le Querce',
+  city: 'Frascati',
+  startTime: '23:00',
+  needsApproval: false,
+  until: '2026-11-25T12:00:00Z',
+}
+
 it.each([
   [false, 'Prenota adesso'],
   [true, 'Chiedi adesso'],
 ])('leads to what is held; the facility answers first: %s', async (needsApproval, label) => {
-  const where = { fieldId: 7, fieldName: 'Campo 1', facilityName: 'Le Querce', city: 'Frascati' }
-  const held = { ...where, startTime: '23:00', needsApproval, until: '2026-11-25T12:00:00Z' }
-  const box = await show([{ ...alert, held }])
+  const box = await show([{ ...alert, held: { ...held, needsApproval } }])
   expect(box.querySelector('a[href*="prenota=7-20261125-2300"]')?.textContent).toBe(label)
 })
 
+it.each([
+  ['Non serve più', 'Avviso tolto', null],
+  ['Lascialo a chi viene dopo', 'Orario lasciato', held],
+])('after %s says %s, as its card goes', async (button, said, kept) => {
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
+    Response.json(init?.method === 'DELETE' ? { done: true } : { alerts: [] }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  const box = await show([{ ...alert, held: kept }])
+  await press(box, button)
+  await settle(() => expect(readToasts()).toMatchObject([{ title: said }]))
+  expect(box.textContent).not.toContain(button)
+})
+
 async function show(alerts: Alert[]) {
-  const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
+  const queries = makeQueryClient(api)
   queries.setQueryData(alertsQuery().queryKey, { alerts })
   const { box } = await render(
     <QueryClientProvider client={queries}>

@@ -8,6 +8,7 @@ import { slotPath } from '#web/path/slot-id.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, romeClock, startOf } from '#web/words/dates.ts'
 import { alertsQuery } from './queries.ts'
 
@@ -34,6 +35,12 @@ function AlertCard({ alert }: { alert: Alert }) {
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: () => api('DELETE /api/me/alerts/{id}', { params: { id } }),
+    onSuccess: () =>
+      void showToast(
+        held
+          ? { title: 'Orario lasciato', description: 'Va a chi viene dopo, o torna libero.' }
+          : { title: 'Avviso tolto', description: 'Per questo orario non ti scriviamo più.' },
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: alertsQuery().queryKey }),
   })
   return (
