@@ -386,6 +386,7 @@ export interface FacilityRequest {
 
 export interface FacilityStaff {
   facility_id: number;
+  is_suspended: Generated<boolean>;
   role: string;
   user_id: string;
   verified_at: Timestamp | null;

@@ -85,6 +85,31 @@ it('keeps its last owner who can log in, and lets him send the other one away', 
   expect(await accountOf(sara)).toMatchObject({ role: 'client', facilities: [] })
 })
 
+const appointing = `insert into facility_staff (facility_id, user_id, role, verified_at) values ($1, $2, 'owner', now())`
+
+it('is run by nobody where somebody is appointed whose account is suspended', async () => {
+  await db.pool.query('delete from facility_staff where facility_id = $1', [facilityId])
+  await suspendUser(as(paolo), sara.id, 'Insulti')
+  await db.pool.query(appointing, [facilityId, sara.id])
+  expect(await isBookable()).toBe(false)
+})
+
+it.each(['appointed', 'suspended'])('nor at the same moment, %s first', async first => {
+  await db.pool.query('delete from facility_staff where facility_id = $1', [facilityId])
+  const suspending =
+    "update profile set suspended_at = now(), suspended_words = 'Insulti' where id = $2 and $1 > 0"
+  const [one, other] = first === 'appointed' ? [appointing, suspending] : [suspending, appointing]
+  const client = await db.pool.connect()
+  await client.query('begin')
+  await client.query(one, [facilityId, sara.id])
+  const waiting = db.pool.query(other, [facilityId, sara.id])
+  await new Promise(resolve => setTimeout(resolve, 200))
+  await client.query('commit')
+  client.release()
+  await waiting
+  expect(await isBookable()).toBe(false)
+})
+
 const wish = (startTime: string) => ({ fieldId, date, startTime, minutes: 60 as const, phone: '333 1234567' })
 
 function as(actor: Person): Context {

@@ -9,8 +9,8 @@ where s.verified_at is not null;
 -- Those of them who can log in: all others decide nothing, answer nobody and hear of nothing (R47).
 create view verified_staff as
 select s.facility_id, s.user_id, s.role
-from verified_post s
-where not exists (select from profile p where p.id = s.user_id and p.suspended_at is not null);
+from facility_staff s
+where s.verified_at is not null and not s.is_suspended;
 
 -- The facilities that can be booked at all: opened by their staff, not suspended, and run by somebody verified. With `limit`
 -- that somebody is looked up for each facility asked about; `exists` would be computed for all facilities first.
