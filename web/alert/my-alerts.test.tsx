@@ -57,8 +57,10 @@ it.each([
   })
   const box = await show([{ ...alert, held: kept }])
   await press(box, button)
-  await settle(() => expect(readToasts()).toMatchObject([{ title: said }]))
-  expect(box.textContent).not.toContain(button)
+  await settle(() => {
+    expect(readToasts()).toMatchObject([{ title: said }])
+    expect(box.textContent).not.toContain(button)
+  })
 })
 
 async function show(alerts: Alert[]) {
