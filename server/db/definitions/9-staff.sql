@@ -74,7 +74,7 @@ as $$
 begin
   -- Waits for an admin who suspends the account at this moment; what is read next sees what he has done.
   perform from profile p where p.id = new.user_id for no key update;
-  new.is_suspended := exists (select from profile p where p.id = new.user_id and p.suspended_at is not null);
+  new.is_suspended := is_locked_out(new.user_id);
   return new;
 end
 $$;
