@@ -89,7 +89,14 @@ const HELD = 'Questo orario è tenuto per chi lo aspettava: riprova tra dieci mi
 
 const BEGUN = 'Quest’ora è già passata. Scegline una che deve ancora venire'
 
-type Wanted = { fieldId: number; date: string; startMinute: number; minutes: number }
+type Wanted = {
+  fieldId: number
+  date: string
+  startMinute: number
+  minutes: number
+  /** The reader's booking that is to move there: what it holds itself is not in its way. */
+  moving?: string
+}
 
 /**
  * The reason why a time is refused, with what stands there, the fields beside it and near it that are free just then, and
@@ -101,7 +108,12 @@ export async function findRefusal(
   wanted: Wanted,
   minutes: number = wanted.minutes,
 ): Promise<Problem | undefined> {
-  const time = await findTime(context, { ...wanted, minutesInstead: minutes, mostNearby: MOST_OFFERED })
+  const time = await findTime(context, {
+    ...wanted,
+    moving: wanted.moving,
+    minutesInstead: minutes,
+    mostNearby: MOST_OFFERED,
+  })
   if (!time) return new Problem('not-found')
   if (time.is_free) return undefined
   const { kind, start_time, end_time, is_mine, instead, nearby } = time

@@ -118,12 +118,21 @@ const startsNearby = `
   order by near.rank, near.field_id
   limit $mostNearby`
 
+// The free starts of a field's day: for a booking that moves, those that are free without it.
+const freeStarts = (field: string, minutes: string) => `
+  select slot.start_minute, slot.starts_at, slot.minutes
+  from field_slots(${field}, $date::date, coalesce($at?::timestamptz, now()), ${minutes}, $reader?::uuid) slot
+  where $moving?::uuid is null and slot.is_free
+  union all
+  select slot.start_minute, slot.starts_at, slot.minutes
+  from moves_of($moving?::uuid, ${field}, $date::date, coalesce($at?::timestamptz, now())) slot
+  where slot.is_free`
+
 // One statement, because two would read two moments: a time freed or taken between them is neither taken nor offered.
 const timeWanted = prepared(
   'time-wanted',
   `select exists (
-       select from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now()), $minutes, $reader?::uuid) slot
-       where slot.start_minute = $startMinute and slot.is_free
+       select from (${freeStarts('f.id', '$minutes')}) slot where slot.start_minute = $startMinute
      ) as "is_free!",
      obstacle.kind as "kind?", obstacle.start_time as "start_time?", obstacle.end_time as "end_time?",
      coalesce(obstacle.is_mine, false) as "is_mine!", home.needs_approval as "needs_approval!",
@@ -132,8 +141,8 @@ const timeWanted = prepared(
        select coalesce(json_agg(json_build_object('field_id', g.id, 'field_name', g.name, 'start_minute', slot.start_minute,
          'price_cents', quote_cents(g.id, $date::date, slot.start_minute, slot.minutes, whose.customer)) order by g.id, slot.starts_at), '[]')
        from field g
-       cross join lateral field_slots(g.id, $date::date, coalesce($at?::timestamptz, now()), $minutesInstead::integer, $reader?::uuid) slot
-       where g.facility_id = f.facility_id and slot.is_free
+       cross join lateral (${freeStarts('g.id', '$minutesInstead::integer')}) slot
+       where g.facility_id = f.facility_id
          and (g.id = f.id) <> (slot.start_minute = $startMinute)
          and (g.id = f.id or exists (
            select from field_sport mine join field_sport other using (sport)
@@ -144,6 +153,10 @@ const timeWanted = prepared(
    from field f
    join facility home on home.id = f.facility_id
    cross join lateral (select customer_of_person(home.id, $reader?::uuid) as customer) whose
+   cross join lateral (
+     select tstzrange(starts_at, starts_at + make_interval(mins => $minutes)) as span
+     from (select rome_instant($date::date, $startMinute) as starts_at) start
+   ) wanted
    left join lateral (
      select o.kind, wall_start($date::date, o.during) as start_time,
        wall_end($date::date, o.during) as end_time,
@@ -152,9 +165,13 @@ const timeWanted = prepared(
          where b.user_id = $reader?::uuid and b.field_id = o.field_id and tstzrange(b.starts_at, b.ends_at) = o.during
            and b.status in ('pending', 'confirmed')
        ) as is_mine
-     from standing_on(f.ground,
-       tstzrange(rome_instant($date::date, $startMinute), rome_instant($date::date, $startMinute) + make_interval(mins => $minutes)),
-       coalesce($at?::timestamptz, now()), $reader?::uuid) o
+     from standing_on(f.ground, wanted.span, coalesce($at?::timestamptz, now()), $reader?::uuid) o
+     -- What moves stands in its own way only where it stands already.
+     where not exists (
+       select from booking moving
+       where moving.id = $moving?::uuid and (moving.field_id, tstzrange(moving.starts_at, moving.ends_at)) = (o.field_id, o.during)
+         and (f.id, wanted.span) <> (o.field_id, o.during)
+     )
      order by lower(o.during)
      limit 1
    ) obstacle on true
@@ -164,8 +181,8 @@ const timeWanted = prepared(
 /**
  * Whether a field is free from a start for `minutes`; if not, the first thing that occupies it, cut off where the day
  * begins and its night ends; and what is free instead for `minutesInstead`: other starts of the field that day, and the
- * same start on fields that share a sport, of its facility and, at most `mostNearby`, of others near it. Undefined when
- * there is no such field.
+ * same start on fields that share a sport, of its facility and, at most `mostNearby`, of others near it. A booking of the
+ * reader that is to move there is `moving`, and what it holds counts as free. Undefined when there is no such field.
  */
 export async function findTime(
   { db, at, actor }: Context,
@@ -176,6 +193,7 @@ export async function findTime(
     minutes: number
     minutesInstead: number
     mostNearby: number
+    moving: string | undefined
   },
 ) {
   const [row] = await timeWanted(db, { ...wanted, at, reader: readerId(actor) })

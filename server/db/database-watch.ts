@@ -7,7 +7,14 @@ const PATIENCE_MS = 30_000
 // 40P01: a deadlock, of which one side was rolled back and may be tried again.
 const AWAY_STATES = /^(08|53|57)|^(55P03|40P01)$/
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
-const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+/** What a database says that answers and lets nobody in. */
+const REFUSALS: Record<string, string> = {
+  '28000': 'does not let this user in',
+  '28P01': 'does not take this user’s password',
+  '3D000': 'has no database of this name',
+}
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/
 
 /** True when a failure says that the database could not answer, rather than that the question was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -17,18 +24,21 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Waits until the database answers, for a start beside a database that is starting too.
+ * Waits until the database answers, for a start beside a database that is starting too. Not where it says that it does not
+ * know the user or has no such database: waiting mends neither.
  * @throws Error in words for whoever runs the command
  */
 export async function waitForDatabase(url: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
-  while (!(await answers(url))) {
-    if (Date.now() > deadline) {
-      const { hostname, port } = new URL(url)
-      throw new Error(
-        `The database at ${hostname}:${port || 5432} has not answered for ${PATIENCE_MS / 1_000} s: see DATABASE_URL.`,
-      )
-    }
+  for (;;) {
+    const reason = await findReason(url)
+    if (reason === undefined) return
+    const { hostname, port } = new URL(url)
+    const place = `The database at ${hostname}:${port || 5432}`
+    const refusal = REFUSALS[reason]
+    if (refusal) throw new Error(`${place} ${refusal}: see DATABASE_URL.`)
+    if (Date.now() > deadline)
+      throw new Error(`${place} has not answered for ${PATIENCE_MS / 1_000} s (${reason}): see DATABASE_URL.`)
     await sleep(PROBE_EVERY_MS)
   }
 }
@@ -71,6 +81,11 @@ export function watchDatabase(url: string, log: Say): DatabaseWatch {
 }
 
 async function answers(url: string): Promise<boolean> {
+  return (await findReason(url)) === undefined
+}
+
+/** @returns why the database does not answer, by a code where there is one: other words may repeat a part of the address */
+async function findReason(url: string): Promise<string | undefined> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 1_000,
@@ -80,9 +95,9 @@ async function answers(url: string): Promise<boolean> {
   try {
     await client.connect()
     await client.query('select 1')
-    return true
-  } catch {
-    return false
+    return undefined
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
   } finally {
     // Not awaited: a silent server never answers the goodbye.
     void client.end().catch(() => undefined)

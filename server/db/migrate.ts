@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
+import { isDeadlock } from './again.ts'
 import { surviveLostConnections } from './database.ts'
 
 /** The first that knows `returning old`. */
 const OLDEST_MAJOR = 18
+/** For so long others may hold the tables. */
+const PATIENCE_MS = 60_000
+const SHORTEST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 2_000
 
 type SqlFile = { name: string; text: string }
 
@@ -39,11 +45,27 @@ export function requireVersion(number: number): void {
     )
 }
 
-async function bringUpToDate(
-  pool: pg.Pool,
-  migrations: readonly SqlFile[],
-  definitions: readonly SqlFile[],
-): Promise<void> {
+/** @throws Error in words for whoever runs the command, when others have not let go of the tables in time */
+async function bringUpToDate(pool: pg.Pool, ...files: Files): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await changeAll(pool, ...files)
+    } catch (error) {
+      if (!isHeldByOthers(error)) throw error
+      if (Date.now() > deadline)
+        throw new Error(
+          `The tables are held by others for ${PATIENCE_MS / 1_000} s, by a backup perhaps: start again later.`,
+        )
+    }
+    // Whoever stood behind this one goes first.
+    await sleep(pause)
+  }
+}
+
+type Files = [migrations: readonly SqlFile[], definitions: readonly SqlFile[]]
+
+async function changeAll(pool: pg.Pool, ...[migrations, definitions]: Files): Promise<void> {
   const connection = await pool.connect()
   try {
     await connection.query("begin; select pg_advisory_xact_lock(hashtext('campo-libero schema'))")
@@ -51,6 +73,7 @@ async function bringUpToDate(
     const pending = await findPending(connection, migrations)
     const print = createHash('sha256').update(JSON.stringify(definitions)).digest('hex')
     if (pending.length > 0 || print !== (await readPrint(connection))) {
+      await connection.query(HOLD_ALL)
       // Before the tables change: a view holds on to every column that it reads.
       await connection.query(DROP_DEFINITIONS)
       for (const { name, text } of pending) {
@@ -73,6 +96,30 @@ async function bringUpToDate(
   } finally {
     connection.release()
   }
+}
+
+// Another process may be serving from these tables. Held one by one as they change, they would be in each other's way with what
+// its requests hold, and every second start would end in a deadlock. So they are held together, and given back where that takes
+// longer than a request has time. What others own, such as a view of an extension, is none of ours.
+const HOLD_ALL = `
+  set local lock_timeout = '300ms';
+  do $do$
+  declare
+    relations text;
+  begin
+    select string_agg(c.oid::regclass::text, ', ' order by c.oid) into relations
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and pg_has_role(c.relowner, 'usage')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e');
+    if relations is not null then execute 'lock table ' || relations || ' in access exclusive mode'; end if;
+  end
+  $do$;
+  set local lock_timeout = default`
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+function isHeldByOthers(error: unknown): boolean {
+  return isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
 }
 
 // The first of these has the name that older versions gave it.

@@ -344,7 +344,9 @@ export interface Statements {
       userId: string
       current: string
     }
-    row: object
+    row: {
+      user_id: string
+    }
   }
   'auth-clear-for-google': {
     params: {
@@ -511,6 +513,12 @@ export interface Statements {
   }
   'auth-link-sweep': {
     params: object
+    row: object
+  }
+  'auth-linked-google': {
+    params: {
+      userId: string
+    }
     row: object
   }
   'auth-lock-owner': {
@@ -1061,19 +1069,20 @@ export interface Statements {
       sport: string
       services: string
       at?: Date | null | undefined
-      from: number
-      to: number
       date: string
+      to: number
+      from: number
       value: string
     }
     row: {
       facilities: number
       any_fields: number
-      bookable_facilities: number
       bookable: number
       serving: number
       last_date: string | null
       open: number
+      in_time: number
+      facilities_in_time: number
       opens_minute: number | null
       claimable: boolean
       phone: string | null
@@ -1084,19 +1093,20 @@ export interface Statements {
       sport: string
       services: string
       at?: Date | null | undefined
-      from: number
-      to: number
       date: string
+      to: number
+      from: number
       value: string
     }
     row: {
       facilities: number
       any_fields: number
-      bookable_facilities: number
       bookable: number
       serving: number
       last_date: string | null
       open: number
+      in_time: number
+      facilities_in_time: number
       opens_minute: number | null
       claimable: boolean
       phone: string | null
@@ -1107,19 +1117,20 @@ export interface Statements {
       sport: string
       services: string
       at?: Date | null | undefined
-      from: number
-      to: number
       date: string
+      to: number
+      from: number
       value: string
     }
     row: {
       facilities: number
       any_fields: number
-      bookable_facilities: number
       bookable: number
       serving: number
       last_date: string | null
       open: number
+      in_time: number
+      facilities_in_time: number
       opens_minute: number | null
       claimable: boolean
       phone: string | null
@@ -2008,6 +2019,7 @@ export interface Statements {
   'favourites-of': {
     params: {
       userId: string
+      most: number
     }
     row: {
       facility: Json /* null in its table */
@@ -2299,8 +2311,11 @@ export interface Statements {
   'import-fail': {
     params: {
       problem: string
-      columns: readonly string[]
+      columns?: readonly string[] | null | undefined
       id: string
+      state: string
+      mapping?: string | null | undefined
+      source?: string | null | undefined
     }
     row: object
   }
@@ -2312,6 +2327,8 @@ export interface Statements {
       samples: string
       rows: number
       id: string
+      mapping?: string | null | undefined
+      source?: string | null | undefined
     }
     row: object
   }
@@ -2892,6 +2909,7 @@ export interface Statements {
   'lapses-of': {
     params: {
       userId: string
+      id?: string | null | undefined
       at?: Date | null | undefined
     }
     row: {
@@ -3110,6 +3128,7 @@ export interface Statements {
       endsAt: Date
       fieldId: number
       alertId: string
+      rainId?: string | null | undefined
     }
     row: {
       id: string
@@ -3740,6 +3759,7 @@ export interface Statements {
       reader?: string | null | undefined
       isEverywhere: boolean
       facilityIds: readonly number[]
+      scoredAt: readonly number[]
       most: number
     }
     row: {
@@ -4037,7 +4057,7 @@ export interface Statements {
     params: {
       facilityId: number
       at?: Date | null | undefined
-      date: string
+      evening: string
     }
     row: {
       fieldIds: number[]
@@ -4070,6 +4090,13 @@ export interface Statements {
     row: {
       is_undone: boolean
     }
+  }
+  'rain-undone': {
+    params: {
+      id: string
+      facilityId: number
+    }
+    row: object
   }
   'readmit-player': {
     params: {
@@ -5825,6 +5852,7 @@ export interface Statements {
       at?: Date | null | undefined
       minutes: number
       reader?: string | null | undefined
+      moving?: string | null | undefined
       startMinute: number
       minutesInstead: number
       mostNearby: number

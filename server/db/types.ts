@@ -741,6 +741,7 @@ export interface RainClosing {
   started_at: Timestamp;
   undone_at: Timestamp | null;
   until_at: Timestamp;
+  untold: Generated<ArrayType<Json>>;
   words: string;
 }
 

@@ -7,22 +7,25 @@ import { contestLapse, listLapses } from './store.ts'
 /** Each lapse noted about the reader; others read only numbers. */
 export async function getMyLapses(context: Context): Promise<Lapse[]> {
   const { id } = requirePerson(context.actor)
-  const rows = await listLapses(context, id)
-  return rows.map(row => ({
-    id: row.id,
-    kind: row.kind,
-    happenedAt: row.happened_at.toISOString(),
-    matchTitle: row.title,
-    matchDate: row.date,
-    isContested: row.contested_at !== null,
-  }))
+  return (await listLapses(context, id)).map(toLapse)
 }
 
 /** From now on it does not count; a person at Campo Libero reads why. */
 export async function contestMyLapse(context: Context, id: string, reason: string): Promise<Lapse> {
   const { id: userId } = requirePerson(context.actor)
   await contestLapse(context, { id, userId, reason })
-  const lapse = (await getMyLapses(context)).find(each => each.id === id)
+  const [lapse] = await listLapses(context, userId, id)
   if (!lapse) throw new Problem('not-found')
-  return lapse
+  return toLapse(lapse)
+}
+
+function toLapse(row: Awaited<ReturnType<typeof listLapses>>[number]): Lapse {
+  return {
+    id: row.id,
+    kind: row.kind,
+    happenedAt: row.happened_at.toISOString(),
+    matchTitle: row.title,
+    matchDate: row.date,
+    isContested: row.contested_at !== null,
+  }
 }

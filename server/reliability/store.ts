@@ -7,12 +7,14 @@ const lapsesOf = prepared(
   'lapses-of',
   `select l.id, l.kind, l.happened_at, l.contested_at, m.title, m.date
    from lapse l join organized_match m on m.id = l.match_id
-   where l.user_id = $userId and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
+   where l.user_id = $userId and l.id = coalesce($id?::uuid, l.id)
+     and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
    order by l.happened_at desc, l.id limit 50`,
 ).giving<{ kind: LapseKind }>()
 
-export function listLapses({ db, at }: Context, userId: string) {
-  return lapsesOf(db, { userId, at })
+/** @param id of the only one, also of one that is older than those listed */
+export function listLapses({ db, at }: Context, userId: string, id?: string) {
+  return lapsesOf(db, { userId, id, at })
 }
 
 const contest = prepared(

@@ -198,16 +198,19 @@ begin
     else array(select unnest(f.ground) from field f where f.id = any (lay_field.over_fields) order by 1)
   end;
   update field f set ground = new_ground where f.id = lay_field.field;
+  -- Holds that are over hold nothing, though the job that clears them away has not come by yet.
+  perform release_ground(array(
+    select o.ref from field_occupancy o where o.unit = any (old_ground || new_ground) and o.expires_at <= lay_field.at
+  ));
   insert into field_occupancy (field_id, unit, during, kind, ref, held_for, expires_at)
   select distinct o.field_id, covered.unit, o.during, o.kind, o.ref, o.held_for, o.expires_at
   from field_occupancy o
   cross join unnest(new_ground) as covered (unit)
-  where o.field_id = lay_field.field and o.unit = any (old_ground) and (o.expires_at is null or o.expires_at > lay_field.at)
+  where o.field_id = lay_field.field and o.unit = any (old_ground)
   on conflict do nothing;
   if exists (
     select from field_occupancy o
     where o.field_id = lay_field.field and o.unit = any (old_ground || new_ground) and upper(o.during) > lay_field.at
-      and (o.expires_at is null or o.expires_at > lay_field.at)
     group by o.ref, o.during
     having count(*) filter (where o.unit = any (new_ground)) < cardinality(new_ground)
   ) then

@@ -68,7 +68,7 @@ as $$
   limit 1
 $$;
 
--- The first free start that fits a wish, on any field that the wish allows.
+-- The first free start that fits a wish, on any field that the wish allows and whose facility would take who waits.
 create function freed_start(wish uuid, at timestamptz)
 returns table (field_id integer, during tstzrange)
 language sql stable
@@ -85,7 +85,7 @@ as $$
   ) f
   join field_sport p on p.field_id = f.id and p.sport = wanted.sport
   cross join lateral field_slots(f.id, wanted.date, freed_start.at) slot
-  where wanted.id = freed_start.wish
+  where wanted.id = freed_start.wish and not is_kept_out(wanted.user_id, f.id)
     and slot.is_free and slot.start_minute between wanted.from_minute and wanted.to_minute
   order by slot.start_minute, f.id
   limit 1

@@ -31,6 +31,30 @@ return (
   limit 1
 );
 
+-- What a booking says of a customer who is known: an account is as it last said, and a caller gets what was missing.
+create function note_customer(known uuid, b booking) returns void
+language plpgsql
+as $$
+declare
+  key text := phone_key(b.phone);
+  address text := lower(b.email);
+begin
+  if b.user_id is not null then
+    update customer c set user_id = b.user_id, name = b.customer_name, email = coalesce(address, c.email),
+      phone = coalesce(b.phone, c.phone), phone_key = coalesce(key, c.phone_key)
+    where c.id = note_customer.known and coalesce(c.user_id, b.user_id) = b.user_id
+      and (c.user_id, c.name, c.phone, c.email)
+        is distinct from (b.user_id, b.customer_name, coalesce(b.phone, c.phone), coalesce(address, c.email));
+  else
+    -- A caller keeps the name he was entered under: a desk writes many names for one number, and each would rewrite the row.
+    update customer c set email = coalesce(c.email, address), phone = coalesce(c.phone, b.phone),
+      phone_key = coalesce(c.phone_key, key)
+    where c.id = note_customer.known and c.user_id is null
+      and (c.email is null and address is not null or c.phone_key is null and key is not null);
+  end if;
+end
+$$;
+
 -- The customer that a booking is for, made where the facility does not know him yet; an account takes over what was noted
 -- under its address.
 create function customer_of(facility integer, b booking) returns uuid
@@ -41,8 +65,9 @@ declare
   address text := lower(b.email);
   known uuid;
 begin
-  -- If somebody makes the same customer at the same moment, the insert waits, and the second attempt finds that customer.
-  for attempt in 1 .. 2 loop
+  -- If somebody makes the same customer at the same moment, or gives another one the same account or number, this waits, and the
+  -- next attempt finds that customer.
+  for attempt in 1 .. 3 loop
     known := case
       when b.user_id is not null then customer_of_person(customer_of.facility, b.user_id)
       else customer_of_caller(customer_of.facility, b.phone, b.email)
@@ -51,28 +76,21 @@ begin
       -- Whoever is being forgotten at this moment is made anew; see `forget_caller`.
       select c.id into known from customer c where c.id = known for key share;
     end if;
-    exit when known is not null or coalesce(b.user_id::text, key, address) is null;
+    if known is not null then
+      begin
+        perform note_customer(known, b);
+        return known;
+      exception when unique_violation then
+        continue;
+      end;
+    end if;
+    exit when coalesce(b.user_id::text, key, address) is null;
     insert into customer (facility_id, user_id, name, phone, phone_key, email)
     values (customer_of.facility, b.user_id, b.customer_name, b.phone, key, address)
     on conflict do nothing
     returning id into known;
-    if known is not null then
-      return known;
-    end if;
+    exit when known is not null;
   end loop;
-  if b.user_id is not null then
-    update customer c set user_id = b.user_id, name = b.customer_name, email = coalesce(address, c.email),
-      phone = coalesce(b.phone, c.phone), phone_key = coalesce(key, c.phone_key)
-    where c.id = known and coalesce(c.user_id, b.user_id) = b.user_id
-      and (c.user_id, c.name, c.phone, c.email)
-        is distinct from (b.user_id, b.customer_name, coalesce(b.phone, c.phone), coalesce(address, c.email));
-  else
-    -- A caller keeps the name he was entered under: a desk writes many names for one number, and each would rewrite the row.
-    update customer c set email = coalesce(c.email, address), phone = coalesce(c.phone, b.phone),
-      phone_key = coalesce(c.phone_key, key)
-    where c.id = known and c.user_id is null
-      and (c.email is null and address is not null or c.phone_key is null and key is not null);
-  end if;
   return known;
 end
 $$;

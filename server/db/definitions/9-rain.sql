@@ -1,6 +1,6 @@
 -- Ends the holds on some fields, because nobody can play there. Somebody for whom a time was held is told, since a letter has promised
 -- it to him, and goes on waiting in case it opens again, unless he has asked for the same time once more meanwhile.
-create function end_holds_on(fields integer[], span tstzrange, at timestamptz) returns void
+create function end_holds_on(rain uuid, fields integer[], span tstzrange, at timestamptz) returns void
 language plpgsql
 as $$
 begin
@@ -12,7 +12,8 @@ begin
   )
   order by a.id for update;
   perform queue_task('alert-closed-letter', json_build_object('alertId', a.id, 'fieldId', a.held_field_id,
-    'startMinute', a.held_minute, 'endsAt', upper(kept.during), 'heldUntil', a.held_until, 'notBefore', now() + undo_span()))
+    'startMinute', a.held_minute, 'endsAt', upper(kept.during), 'heldUntil', a.held_until, 'rainId', end_holds_on.rain,
+    'notBefore', now() + undo_span()))
   from (
     select distinct o.ref, o.during from field f join field_occupancy o on o.unit = any (f.ground)
     where f.id = any (end_holds_on.fields) and o.kind = 'hold' and o.during && end_holds_on.span
@@ -43,7 +44,7 @@ declare
   gap record;
   id uuid;
 begin
-  perform end_holds_on(close_free_ground.fields, close_free_ground.span, close_free_ground.at);
+  perform end_holds_on(close_free_ground.rain, close_free_ground.fields, close_free_ground.span, close_free_ground.at);
   for gap in
     select f.id as field_id, unnest(tstzmultirange(close_free_ground.span) - coalesce((
       select range_agg(o.during)
@@ -84,6 +85,29 @@ as $$
     where slot.start_minute = b.start_minute and slot.is_free
   )
   order by day limit 1
+$$;
+
+-- Queues one letter to the facility about all bookings that a rain closing has ended since the last one: the letter about the first
+-- takes the others along, as in `tell_together`.
+create function tell_facility_of_rain(rain uuid) returns void
+language sql
+as $$
+  with letter as (
+    select l.payload, row_number() over (order by b.starts_at, b.id) as place
+    from rain_closing r
+    cross join lateral unnest(r.untold) as l (payload)
+    join booking b on b.id = (l.payload ->> 'bookingId')::uuid
+    where r.id = tell_facility_of_rain.rain
+  ),
+  told as (update rain_closing r set untold = '{}' where r.id = tell_facility_of_rain.rain)
+  insert into outbox (task, payload)
+  select 'booking-letter', (first.payload || jsonb_strip_nulls(jsonb_build_object('others', along.others)))::json
+  from letter first
+  cross join (
+    select jsonb_agg(letter.payload - array['to', 'event', 'notBefore'] order by letter.place) as others
+    from letter where letter.place > 1
+  ) along
+  where first.place = 1
 $$;
 
 -- Carries out a part of a rain closing that was not taken back in time: ends bookings with words to each customer, and closes the
@@ -139,7 +163,18 @@ begin
       refusal := one.id || ': ' || sqlerrm;
     end;
   end loop;
+  -- The facility reads of all parts at once, with the last one.
+  with waiting as (
+    delete from outbox o
+    where o.task = 'booking-letter' and o.payload ->> 'event' = 'cancelled' and o.payload ->> 'to' = 'facility'
+      and (o.payload ->> 'bookingId')::uuid = any (due)
+    returning o.payload::jsonb
+  )
+  update rain_closing r set untold = r.untold || array(select waiting.payload from waiting) where r.id = rain.id;
   perform tell_together(due);
+  if last is null then
+    perform tell_facility_of_rain(rain.id);
+  end if;
   -- With each part, so that nobody books what has just become free.
   perform close_free_ground(rain.id, rain.field_ids, tstzrange(rain.started_at, rain.until_at), carry_out_rain.at);
   if last is null and not exists (select from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at)) then
@@ -148,10 +183,34 @@ begin
 end
 $$;
 
--- Takes a rain closing back as long as nobody has been told: the ground that it closed is open again.
+-- What was kept for somebody until a rain closing ended it, as long as the letter that says so has not been sent: still in the
+-- outbox, or already in the queue; see `unsent_letters`.
+create function lost_in_rain(rain uuid) returns table (alert_id uuid, field_id integer, start_minute integer, ends_at timestamptz,
+  held_until timestamptz)
+language plpgsql stable
+as $$
+begin
+  return query
+  select lost."alertId", lost."fieldId", lost."startMinute", lost."endsAt", lost."heldUntil"
+  from (
+    select o.payload::jsonb from outbox o where o.task = 'alert-closed-letter'
+    union all
+    select j.payload::jsonb from graphile_worker._private_jobs j
+    where j.task_id = (select t.id from graphile_worker._private_tasks t where t.identifier = 'alert-closed-letter')
+  ) waiting
+  cross join lateral jsonb_to_record(waiting.payload) as lost ("alertId" uuid, "fieldId" integer, "startMinute" integer,
+    "endsAt" timestamptz, "heldUntil" timestamptz, "rainId" uuid)
+  where lost."rainId" = lost_in_rain.rain;
+end
+$$;
+
+-- Takes a rain closing back as long as nobody has been told: the ground that it closed is open again, and what was kept for somebody
+-- is kept as before. The first letter about it is true again, so neither the closing nor the opening is told.
 create function undo_rain(id uuid, facility integer, at timestamptz) returns boolean
 language plpgsql
 as $$
+declare
+  lost record;
 begin
   update rain_closing r set undone_at = undo_rain.at
   where r.id = undo_rain.id and r.facility_id = undo_rain.facility and r.carried_out_at is null and r.undone_at is null
@@ -159,8 +218,20 @@ begin
   if not found then
     return false;
   end if;
+  -- Wishes before ground, as everywhere that locks both.
+  perform from alert a where a.id in (select l.alert_id from lost_in_rain(undo_rain.id) l) order by a.id for update;
   perform release_ground(array(select c.id from closure c where c.rain_id = undo_rain.id));
   delete from closure c where c.rain_id = undo_rain.id;
+  for lost in
+    select l.*, a.user_id, tstzrange(rome_instant(a.date, l.start_minute), l.ends_at) as during
+    from lost_in_rain(undo_rain.id) l join alert a on a.id = l.alert_id
+    where l.held_until > undo_rain.at and (a.held_until is null or a.held_until = l.held_until)
+  loop
+    if hold_ground(lost.field_id, lost.during, 'hold', lost.alert_id, undo_rain.at, lost.user_id, lost.held_until) then
+      update alert a set held_field_id = lost.field_id, held_minute = lost.start_minute, held_until = lost.held_until
+      where a.id = lost.alert_id;
+    end if;
+  end loop;
   return true;
 end
 $$;

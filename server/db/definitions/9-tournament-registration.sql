@@ -8,7 +8,7 @@ return nullif(lower(regexp_replace(
 
 -- Takes a place for a team, or the next one in the waiting list behind whoever waits already. A call that waited for the lock counts again: the last place is
 -- given once. The registration of an address that is known already stays as it is, also one that an organiser has taken out:
--- only an organiser lets it in again (`readmit_registration`). An account proves its address, a visitor is written to: what one has
+-- only an organiser lets it in again (`readmit_registration`). So does that of an account whose address has changed since. An account proves its address, a visitor is written to: what one has
 -- typed under an account's address and nobody has confirmed gives it no more than its place. A name that another team has is
 -- refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
 --
@@ -40,8 +40,8 @@ begin
   returning r.held_until, r.id into kept_until, correctable;
   kept_until := coalesce(kept_until, register_team.at + interval '60 minutes');
   select r.* into known from tournament_registration r
-  where r.tournament_id = place.id and (lower(r.email) = lower(wish.email) or r.is_removed and r.user_id = wish.user_id)
-  order by r.is_removed desc limit 1;
+  where r.tournament_id = place.id and (lower(r.email) = lower(wish.email) or r.user_id = wish.user_id)
+  order by r.is_removed desc, r.standing <> 'out' desc, r.user_id is not distinct from wish.user_id desc limit 1;
   is_unproven := wish.user_id is not null and known.held_until is not null;
   is_name_taken := exists (
     select from tournament_registration r
@@ -88,7 +88,8 @@ begin
   if is_name_taken then
     return;
   end if;
-  delete from tournament_registration r where r.id = known.id;
+  delete from tournament_registration r
+  where r.id = known.id or r.tournament_id = place.id and lower(r.email) = lower(wish.email) and r.standing = 'out';
   if correctable is not null then
     update tournament_registration r
     set key = gen_random_uuid(), name = wish.name, email = wish.email, phone = wish.phone, team_name = wish.team_name,
@@ -148,7 +149,8 @@ $$;
 
 -- Enters a team by hand, as an organiser does for one that has called: also after registrations are closed, until something
 -- has been played, and else under the same limits. Without an address the team's own id stands there. Nobody has proven the
--- address, so the registration is no account's; the letter's key leads to it.
+-- address, so the registration is no account's; the letter's key leads to it. What a visitor has typed under that address and has not
+-- confirmed yet, the organiser does not see: his entry takes its place, and the link in the first letter leads to it.
 -- @returns the registration, or why there is none
 create function enter_team(
   wish tournament_registration, writer uuid, at timestamptz, out registration tournament_registration, out refusal text
@@ -157,6 +159,7 @@ language plpgsql
 as $$
 declare
   place tournament;
+  unconfirmed_key uuid;
 begin
   select t.* into place from tournament t where t.id = wish.tournament_id for update;
   select r.* into registration from tournament_registration r where r.tournament_id = place.id and r.id = wish.id;
@@ -177,19 +180,22 @@ begin
   end if;
   perform fill_places(place, enter_team.at);
   select case
-    when bool_or(r.team_key = team_key(wish.team_name)) then 'name'
-    when bool_or(lower(r.email) = lower(wish.email)) then 'address'
+    when bool_or(r.held_until is null and r.team_key = team_key(wish.team_name)) then 'name'
+    when bool_or(r.held_until is null and lower(r.email) = lower(wish.email)) then 'address'
+    when bool_or(r.team_key = team_key(wish.team_name) and lower(r.email) <> lower(wish.email)) then 'name-held'
   end into refusal
   from tournament_registration r
   where r.tournament_id = place.id and (r.standing <> 'out' or r.is_removed);
   if refusal is not null then
     return;
   end if;
+  select r.key into unconfirmed_key from tournament_registration r
+  where r.tournament_id = place.id and lower(r.email) = lower(wish.email) and r.held_until is not null;
   delete from tournament_registration r
-  where r.tournament_id = place.id and lower(r.email) = lower(wish.email) and r.standing = 'out';
-  insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position,
+  where r.tournament_id = place.id and lower(r.email) = lower(wish.email) and (r.standing = 'out' or r.held_until is not null);
+  insert into tournament_registration (id, tournament_id, user_id, key, name, email, phone, team_name, notes, standing, position,
     held_until, told_at, created_at)
-  select wish.id, place.id, null, wish.name, wish.email, wish.phone, wish.team_name, '',
+  select wish.id, place.id, null, coalesce(unconfirmed_key, gen_random_uuid()), wish.name, wish.email, wish.phone, wish.team_name, '',
     case when count(*) filter (where r.standing = 'in') < places_of(place) then 'in' else 'waiting' end,
     coalesce(max(r.position), 0) + 1, null, enter_team.at, enter_team.at
   from tournament_registration r where r.tournament_id = place.id
