@@ -50,6 +50,13 @@ it('says what is missing and what is wrong in the words of a terminal, whoever e
   )
 })
 
+it('names half of a pair together with all else that is missing', () => {
+  const { BASE_URL: _, ...rest } = complete
+  const halves = { GOOGLE_CLIENT_ID: 'half', MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}.png' }
+  for (const name of ['BASE_URL', 'GOOGLE_CLIENT_SECRET', 'MAP_ATTRIBUTION'])
+    expect(() => readConfig({ ...rest, ...halves })).toThrow(name)
+})
+
 it('takes a complete one', () => {
   expect(readConfig(complete)).toMatchObject({
     isProduction: true,

@@ -80,10 +80,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     // The terminal gets English, whatever the language of the site.
     { error: issue => (issue.input === undefined ? 'is missing' : z.locales.en().localeError(issue)) },
   )
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  const lines = [...(parsed.error?.issues ?? []).map(issueLine), ...halves(present)]
+  if (!parsed.success || lines.length > 0)
     throw new Error(`The configuration is not complete:\n${lines.join('\n')}`)
-  }
   const settings = parsed.data
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`
   return {
@@ -119,21 +118,27 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-/** A map must not be shown without naming its source. */
+const issueLine = ({ path, message }: z.core.$ZodIssue) => `  ${path.join('.')}: ${message}`
+
+/** What is set without what it needs. A map must not be shown without naming its source. */
+function halves(present: Record<string, string | undefined>): string[] {
+  const isGoogleHalf = !present['GOOGLE_CLIENT_ID'] !== !present['GOOGLE_CLIENT_SECRET']
+  return [
+    ...(present['MAP_TILES_URL'] && !present['MAP_ATTRIBUTION']
+      ? ['  MAP_ATTRIBUTION: goes with MAP_TILES_URL']
+      : []),
+    ...(isGoogleHalf ? ['  GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: go together'] : []),
+  ]
+}
+
 function mapOf(settings: z.output<typeof Settings>) {
   const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution, MAP_ATTRIBUTION_URL: attributionUrl } = settings
-  if (!url) return null
-  if (!attribution)
-    throw new Error('The configuration is not complete:\n  MAP_ATTRIBUTION: goes with MAP_TILES_URL')
+  if (!url || !attribution) return null
   return { url, host: new URL(url).host, attribution, attributionUrl: attributionUrl ?? null }
 }
 
 function googleOf(settings: z.output<typeof Settings>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings
-  if (!clientId !== !clientSecret)
-    throw new Error(
-      'The configuration is not complete:\n  GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: go together',
-    )
   return clientId && clientSecret
     ? { clientId, clientSecret, discoveryUrl: settings.GOOGLE_DISCOVERY_URL }
     : undefined

@@ -10,7 +10,7 @@ import { makeAuthLetters } from './auth/letter/letters.ts'
 import { makeCounting } from './banner/counting/counting.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { waitForDatabase, watchDatabase } from './db/database-watch.ts'
+import { type DatabaseWatch, waitForDatabase, watchDatabase } from './db/database-watch.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './demo/seed.ts'
@@ -71,10 +71,10 @@ type Parts = {
 
 async function serve(config: Config, { url, server, embedded, state }: Parts) {
   const log = makeLog(config.logLevel)
-  surviveRejections(log)
+  const watch = watchDatabase(url, log)
+  surviveRejections(log, watch)
   await waitForDatabase(url)
   await migrate(url)
-  const watch = watchDatabase(url, log)
   const db = openDatabase(url, { connections: config.databaseConnections })
   // Readers have connections of their own, so that bookings and sign-ins never wait for them.
   const readingDb = openDatabase(url, { connections: Math.ceil(config.databaseConnections * 0.6) })
@@ -160,10 +160,13 @@ function listener(app: App, development: Development | undefined): RequestListen
     development.middleware(request, response, () => void answer(request, response))
 }
 
-/** An unhandled rejection is a fault to be mended, but no reason to end a healthy process. */
-function surviveRejections(log: Log) {
+/**
+ * An unhandled rejection is a fault to be mended, but no reason to end a healthy process. Where the database went away it is the
+ * queue, which notes what became of a job and waits for nothing.
+ */
+function surviveRejections(log: Log, watch: DatabaseWatch) {
   process.on('unhandledRejection', error => {
-    log.error({ err: asError(error) }, 'unhandled rejection')
+    if (!watch.sawFailure(error)) log.error({ err: asError(error) }, 'unhandled rejection')
   })
 }
 

@@ -41,6 +41,15 @@ it('ends a start on a taken port with one sentence, before anything is made', as
   expect(await readdir(folder)).toEqual([])
 })
 
+it('names no port beyond the last one', async () => {
+  const last = { port: 65_535, host }
+  const other = createServer()
+  // Where another program has it already, it is taken all the same.
+  await takePort(other, last).catch(() => undefined)
+  await expect(takePort(createServer(), last)).rejects.toThrow('choose another, such as PORT=3000 npm start')
+  await close(other)
+})
+
 it('says what to do about an address that is not ours', async () => {
   // RFC 5737: an address that no machine has.
   const stranger = takePort(createServer(), { port, host: '203.0.113.1' })

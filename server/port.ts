@@ -15,7 +15,10 @@ export async function takePort(
   })
 }
 
-const another = (port: number) => `choose another, such as PORT=${port < 1024 ? 3000 : port + 1} npm start`
+const LAST_PORT = 65_535
+
+const another = (port: number) =>
+  `choose another, such as PORT=${port < 1024 || port === LAST_PORT ? 3000 : port + 1} npm start`
 
 const reasons: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: port =>

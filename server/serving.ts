@@ -25,8 +25,12 @@ export function makeServer(answer: RequestListener, isDraining: () => boolean): 
   return server
 }
 
-/** Answers while the application is still starting: the port is taken first. */
-export const askToWait: RequestListener = (_request, response) => {
+/**
+ * Answers while the application is still starting: the port is taken first. It lives already: whoever ends what does not, would end
+ * a start that waits for its database, or builds the pages, again and again.
+ */
+export const askToWait: RequestListener = ({ url }, response) => {
+  if (url === '/livez') return void response.end('ok')
   response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' })
   response.end('Campo Libero si sta avviando: riprova tra qualche secondo.\n')
 }

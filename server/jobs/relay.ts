@@ -10,7 +10,7 @@ const PAUSE_MS = 250
 /** Empties the outbox again and again until it is stopped; what a failure leaves, the next round takes. */
 export function startRelay(
   db: Database,
-  { log, watch }: { log: Log; watch: DatabaseWatch },
+  { log, watch }: { log: Pick<Log, 'warn'>; watch: Pick<DatabaseWatch, 'sawFailure'> },
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -20,7 +20,9 @@ export function startRelay(
         if (!watch.sawFailure(error)) log.warn({ error: String(error) }, 'outbox not relayed')
         return 0
       })
-      await relayNews(db).catch((error: unknown) => watch.sawFailure(error))
+      await relayNews(db).catch((error: unknown) => {
+        if (!watch.sawFailure(error)) log.warn({ error: String(error) }, 'news not relayed')
+      })
       if (relayed < BATCH) await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined)
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { alertJobs, alertLetters, alertSchedule } from '../alert/jobs.ts'
 import { bookingJobs, bookingLetters, bookingSchedule } from '../booking/jobs.ts'
@@ -38,6 +39,10 @@ const HOUSEKEEPING = '17 * * * * sweep\n* * * * * free-abandoned-jobs'
 
 /** What the lanes together hold at most: five jobs, three listeners, the clock and the relay. */
 export const WORKER_CONNECTIONS = 10
+
+/** A statement has five seconds. */
+const WAIT_MS = 20
+const MOST_WAITS = 250
 
 /** All that can be queued, by lane. */
 export function makeTasks(parts: Pick<JobParts, 'db' | 'mailer' | 'log' | 'config'>) {
@@ -104,6 +109,16 @@ export async function startWorker(parts: JobParts) {
     stop: async () => {
       await relay.stop()
       await Promise.all(runners.map(runner => runner.stop()))
+      await untilNoted(db)
     },
   }
+}
+
+/**
+ * The queue ends without waiting for what it has still to note of its last jobs. A pool that is closed meanwhile gives it no
+ * connection, and a letter that was sent would be sent again when it counts as abandoned.
+ */
+async function untilNoted({ pool }: Database): Promise<void> {
+  const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount
+  for (let waits = 0; isBusy() && waits < MOST_WAITS; waits += 1) await sleep(WAIT_MS)
 }

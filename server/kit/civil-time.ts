@@ -1,10 +1,20 @@
-import { MIDNIGHT, minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
+import { MIDNIGHT, MIDNIGHT_TIME, minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 
-/** Wall-clock arithmetic in Italy. Instants come only from the database, which knows the change-over days. */
+/** Wall-clock arithmetic in Italy. Instants by which something is decided come from the database alone. */
 
 /** A time as people read it: 24:30 of an evening is 00:30 (R51). */
 export function clockOf(time: string): string {
   return timeOf(minuteOf(time) % MIDNIGHT)
+}
+
+/** To be written after a start, as screens say it: ' di notte' if it is past the midnight of its evening. */
+export function ofNight(startTime: string): string {
+  return startTime < MIDNIGHT_TIME ? '' : ' di notte'
+}
+
+/** '20:00–21:00', '00:30–01:30 di notte' */
+export function spanOf({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  return `${clockOf(startTime)}–${clockOf(endTime)}${ofNight(startTime)}`
 }
 
 export function slotId(fieldId: number, date: string, startMinute: number): string {

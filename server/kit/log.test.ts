@@ -60,3 +60,15 @@ it('sends the last lines of a process that ends', () => {
   const lines = stdout.toString().trim().split('\n')
   expect(lines.map(line => JSON.parse(line).line)).toEqual(Array.from({ length: 2_000 }, (_, line) => line))
 })
+
+it('names neither whom a letter was for nor what stood in a row that the database refused', () => {
+  const lines: string[] = []
+  const log = makeLog('info', { write: line => void lines.push(line) })
+  log.error({ message: 'rejected: 550 5.1.1 <ada.riva@demo.example>: User unknown\n at x/@hono/y.js' }, 'a')
+  const detail = 'Failing row contains (7, Ada Riva, ada@demo.example, +393331234567).'
+  log.error({ err: Object.assign(new Error('violates check'), { code: '23514', detail }) }, 'b')
+  expect(lines.join('')).not.toMatch(/ada|riva|\+39/i)
+  expect(lines[0]).toContain('550 5.1.1 <*>: User unknown')
+  expect(lines[0]).toContain('x/@hono/y.js')
+  expect(JSON.parse(lines[1] ?? '').err).toMatchObject({ message: 'violates check', code: '23514' })
+})

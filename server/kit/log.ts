@@ -5,6 +5,9 @@ export type Log = pino.Logger
 // The number in the address of a shared booking or a calendar is all that is needed to read it, so it is a secret.
 const KEY = /[0-9a-f]{8}(?:-|%2d)(?:[0-9a-f]{4}(?:-|%2d)){3}[0-9a-f]{12}/gi
 
+// A mail server that refuses a letter repeats whom it is for.
+const ADDRESS = /[^\s@"'<>()[\]{}:;,\\/]+@[^\s@"'<>()[\]{}:;,\\/]+\.\p{L}{2,}/gu
+
 /** The longest that a line waits for others, and the most bytes that wait. */
 const LONGEST_WAIT_MS = 50
 const MOST_WAITING = 8_192
@@ -15,13 +18,15 @@ const standardOutput = gathered(
   pino.destination({ dest: process.stdout.fd, sync: true, minLength: MOST_WAITING }),
 )
 
-/** JSON lines on standard output; secrets never enter a line. */
+/** JSON lines on standard output; neither secrets nor addresses of people ever enter a line. */
 export function makeLog(level: string, out: pino.DestinationStream = standardOutput): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
     redact: ['headers.cookie', 'headers.authorization', 'password', 'token'],
     formatters: { log: line => ('path' in line ? { ...line, path: withoutKeys(line['path']) } : line) },
+    serializers: { err: withoutRow },
+    hooks: { streamWrite: line => (line.includes('@') ? line.replaceAll(ADDRESS, '*') : line) },
   }
   return pino(options, out)
 }
@@ -56,6 +61,12 @@ export function gathered(out: Output): pino.DestinationStream {
       else timer ??= setTimeout(send, LONGEST_WAIT_MS).unref()
     },
   })
+}
+
+/** The database says of a row that it refuses all that stands in it. */
+function withoutRow(error: Error): pino.SerializedError {
+  const { detail: _row, ...others } = pino.stdSerializers.err(error)
+  return others
 }
 
 function withoutKeys(path: unknown): unknown {

@@ -14,7 +14,8 @@ export function isPossiblePhone(text: string): boolean {
 export function writePhone(text: string): string {
   const number = parse(text)
   if (!number?.isPossible()) return text
-  return number.country === 'IT' ? number.formatNational() : number.formatInternational()
+  const options = { formatExtension: (whole: string, extension: string) => `${whole} int. ${extension}` }
+  return number.country === 'IT' ? number.formatNational(options) : number.formatInternational(options)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cancelMyBooking, makeBooking } from '../booking/service.ts'
@@ -126,10 +126,24 @@ it('holds nobody else back when one reader’s address is refused, and keeps the
   await server.close()
 })
 
+it('tells in the log of a mail server that says nothing, and not whom the letter is for', async () => {
+  const mute = createServer().listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const { port } = mute.address() as AddressInfo
+  const lines: string[] = []
+  await work(
+    `smtp://127.0.0.1:${port}?greetingTimeout=300`,
+    makeLog('warn', { write: line => void lines.push(line) }),
+  )
+  await queueLetter(db, note)
+  await vi.waitFor(() => expect(lines.join('')).toContain('Greeting never received'), patience)
+  expect(lines.join('')).not.toContain(note.to)
+  mute.close()
+}, 30_000)
+
 /** Starts the real worker; without a mail server it fills the mailbox. */
-async function work(smtpUrl?: string) {
+async function work(smtpUrl?: string, log = makeLog('silent')) {
   const mailer = makeMailer({ smtpUrl, ...config }, db)
-  const log = makeLog('silent')
   const worker = await startWorker({ db, mailer, log, watch: watchDatabase(db.url, log), config })
   stop = () => worker.stop()
 }

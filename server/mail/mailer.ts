@@ -36,6 +36,9 @@ export function makeMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'compan
       const isDone = new AbortController()
       try {
         await Promise.race([sent, rejectAfter(LETTER_MS, isDone.signal)])
+      } catch (failure) {
+        // Without its code: by that of a silent server it would be taken for a database that is away, of which jobs do not tell.
+        throw new Error(failure instanceof Error ? failure.message : String(failure))
       } finally {
         isDone.abort()
       }

@@ -1,7 +1,7 @@
 /** Dates, times and money as the letters write them: in Rome, in Italian, whatever the server's own zone. */
 
 import { capital } from '#contract/capital.ts'
-import { clockOf } from '../kit/civil-time.ts'
+import { clockOf, ofNight } from '../kit/civil-time.ts'
 
 const TIME_ZONE = 'Europe/Rome'
 const money = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
@@ -73,11 +73,6 @@ export function writeLongStart({ date, startTime }: Start): string {
 /** '20:30', '00:30 di notte' */
 export function writeHour(startTime: string): string {
   return `${clockOf(startTime)}${ofNight(startTime)}`
-}
-
-/** As screens say it. */
-function ofNight(startTime: string): string {
-  return startTime < '24:00' ? '' : ' di notte'
 }
 
 function noonOf(date: string): Date {

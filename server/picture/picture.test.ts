@@ -194,12 +194,16 @@ describe('the pictures of a field', () => {
     )
     const pictures = body['pictures'] as Picture[]
     expect(pictures.map(picture => picture.id)).toEqual([third, first, second])
-    expect(pictures[0]?.alt).toBe('Il campo')
+    expect(pictures.map(({ alt }) => alt)).toEqual(['Il campo', '', ''])
     const { rows } = await db.pool.query(
       "select summary ->> 'imageUrl' as url from field_summary where id = $1",
       [fieldId],
     )
     expect(rows).toEqual([{ url: `/foto/${third}-640.webp` }])
+    const left = (await send('DELETE', `/api/pictures/${first}`)).body['pictures'] as Picture[]
+    expect(left.map(({ id }) => id)).toEqual([third, second])
+    const { rowCount } = await db.pool.query('select from picture where facility_id = $1', [facilityId])
+    expect(rowCount).toBe(3)
   })
 
   it(`are ${MOST_PICTURES} at most, however many come at once`, async () => {

@@ -116,6 +116,10 @@ describe('the comune of a row', () => {
     [['Atlantide', 'RM', '00044'], '«Atlantide» non è un comune: il CAP 00044 è di Frascati (RM)'],
     [['Prati'], '«Prati» non è un comune'],
     [['', '', '99999'], 'manca il comune'],
+    [
+      ['', '', '25050'],
+      'il CAP è di più comuni: Cimbergo (BS), Losine (BS), Monte Isola (BS), Niardo (BS) o un altro',
+    ],
     [[''], 'manca il comune'],
   ])('%j says what is wrong: %s', (told, words) => {
     expect(read(told)).toContain(words)

@@ -141,7 +141,7 @@ function postalCodeIn(text: string): string {
 function severalWords({ name }: Evidence, found: readonly Comune[]): string {
   const labels = found.slice(0, MOST_NAMED).map(label)
   const more = found.length > MOST_NAMED ? ' o un altro' : ''
-  if (!name) return `il CAP è di più comuni: ${labels.join(', ')}`
+  if (!name) return `il CAP è di più comuni: ${labels.join(', ')}${more}`
   return `«${name}» può essere ${labels.join(' o ')}${more}: serve la provincia o il CAP`
 }
 

@@ -226,7 +226,8 @@ const table: Record<ApiKey, Row> = {
   'GET /api/sign-in-options': { call: () => ({}), expected: everybody },
   // Without a session, as from a browser whose cookies were cleared: the other visits need their sessions.
   'POST /api/auth/sign-out': { call: () => ({ body: { scope: 'local' }, cookie: '' }), expected: everybody },
-  'POST /api/auth/unlink-google': { call: () => ({}), expected: membersRefused },
+  // None of them has linked it: there is nothing left to do.
+  'POST /api/auth/unlink-google': { call: () => ({}), expected: membersOnly },
   'POST /api/auth/change-email': {
     call: visitor => ({ body: { newEmail: addressOf(visitor), password: 'sbagliata' } }),
     expected: membersRefused,
