@@ -38,7 +38,7 @@ async function signIn(email: string): Promise<string> {
     .join('; ')
 }
 
-it('changes name and phone, in the profile and in the names of the library', async () => {
+it('changes one’s own name and phone, in the profile and in the names of the library', async () => {
   const body = { name: '  Ada  Maria Neri ', phone: '347 5550182' }
   const { status } = await call('/api/me', ada.cookie, 'PATCH', body)
   expect(status).toBe(200)
@@ -49,6 +49,11 @@ it('changes name and phone, in the profile and in the names of the library', asy
     [ada.id],
   )
   expect(rows).toEqual([{ first_name: 'Ada', last_name: 'Maria Neri', name: 'Ada  Maria Neri' }])
+  const { rows: others } = await db.pool.query(
+    'select from profile p join auth_user u using (id) where id <> $1 and $2 in (p.name, u.name)',
+    [ada.id, 'Ada  Maria Neri'],
+  )
+  expect(others).toEqual([])
 })
 
 it.each([
@@ -65,6 +70,12 @@ it.each([
 })
 
 it('lists the sessions of its reader alone, without what opens them', async () => {
+  // What another has changes nothing of it.
+  await makeMember(db, house, { role: 'admin' })
+  await db.pool.query(
+    `insert into auth_account (user_id, account_id, provider_id) values ($1, 'eva', 'google')`,
+    [eva.id],
+  )
   const second = await signIn(ada.email)
   const { body } = await call('/api/me/security', second)
   expect(body).toMatchObject({
@@ -72,6 +83,7 @@ it('lists the sessions of its reader alone, without what opens them', async () =
     hasPassword: true,
     hasGoogle: false,
     secondFactor: null,
+    mustAddSecondFactor: false,
   })
   expect(body['sessions']).toHaveLength(2)
   expect(body['sessions']).toContainEqual(

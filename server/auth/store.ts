@@ -66,9 +66,15 @@ const unlink = prepared(
    returning a.id`,
 )
 
-/** @returns false when Google was not linked, or is the only way in */
+const linkedGoogle = prepared(
+  'auth-linked-google',
+  "select from auth_account where user_id = $userId and provider_id = 'google'",
+)
+
+/** A second time changes nothing. @returns false when Google stays linked, as the only way in */
 export async function unlinkGoogle(db: Database, userId: string): Promise<boolean> {
-  return (await unlink(db, { userId })).length > 0
+  if ((await unlink(db, { userId })).length > 0) return true
+  return (await linkedGoogle(db, { userId })).length === 0
 }
 
 const appOf = prepared('auth-app-of', 'select from auth_two_factor where user_id = $userId and verified')

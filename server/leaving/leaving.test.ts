@@ -77,6 +77,7 @@ it('says what has been paid for what ends, to whoever leaves and to who had give
     'Risultano già pagati 20,00\u00a0€: chiedi alla struttura come riaverli.',
   )
   expect(letters[0]?.text).not.toContain('non devi pagare nulla')
+  expect(letters[0]?.text).toContain('vanno rese a chi te le ha date')
   const told = await deliver()
   expect(told.find(({ to }) => to === bice.email)?.text).toContain(
     'chiedila direttamente a chi organizzava, che ha eliminato il suo account.',

@@ -21,6 +21,7 @@ it('names the evening of what begins after midnight, as whoever booked it knows 
   expect(text).toContain('Centro Prova, Uno, 25/11/2026 alle 00:30 di notte')
   expect(text).toContain('Notturna, Centro Prova, 25/11/2026 alle 00:30 di notte')
   expect(text).toContain('non devi pagare nulla')
+  expect(text).not.toContain('vanno rese')
 })
 
 it('speaks of owing nothing to nobody who only stops working somewhere, and tells two teams apart', async () => {

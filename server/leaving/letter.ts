@@ -3,7 +3,7 @@ import type { Leaving } from '#contract/leaving.ts'
 import type { Company } from '#contract/site.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Fact, Letter } from '../mail/letter.ts'
-import { writeCents, writePaidBack, writeStart } from '../mail/words.ts'
+import { GIVE_BACK_SHARES, writeCents, writePaidBack, writeStart } from '../mail/words.ts'
 
 /** The last letter. It carries its address along, because the account is gone when it is sent. */
 export function writeFarewell(to: string, leaving: Leaving, company: Company): Promise<Letter> {
@@ -17,6 +17,8 @@ export function writeFarewell(to: string, leaving: Leaving, company: Company): P
         ended.length > 0
           ? `Con lui è finito quello che trovi qui sotto${owedAfterwards(leaving)}`
           : 'Non c’era niente in programma da annullare.',
+        // The page that said so is gone with the account.
+        ...(leaving.bookings.some(({ hasShares }) => hasShares) ? [GIVE_BACK_SHARES] : []),
         'Se vuoi tornare, puoi registrarti di nuovo con questo indirizzo: si comincia da zero.',
       ],
       facts: ended,

@@ -106,6 +106,9 @@ it('leaves no facility to nobody', async () => {
       .values({ facility_id: facilityId, user_id: id, role: 'owner', verified_at: at })
       .execute()
   await give(owner.id)
+  // Neither a colleague who is none nor the owner of another place takes his.
+  await makeMember(db, house, { staffOf: [facilityId], post: 'manager' })
+  await makeMember(db, house, { staffOf: [await makeFacility(db)], post: 'owner' })
   expect((await list(owner)).ties).toEqual([{ kind: 'last-owner', facilityId, facilityName: 'Centro Prova' }])
   expect(await leaveAsSeen(owner)).toBe('account-bound')
   await give(ada.id)
@@ -117,6 +120,7 @@ it('leaves no facility to nobody', async () => {
     .selectFrom('facility_staff')
     .select('role')
     .where('facility_id', '=', facilityId)
+    .where('role', '=', 'owner')
     .execute()
   expect(left).toEqual([{ role: 'owner' }])
 })

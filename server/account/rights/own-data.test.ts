@@ -202,8 +202,47 @@ it('says in words what became of each thing', async () => {
   expect(data.rivendicazioni).toMatchObject([{ stato: 'rifiutata' }])
   expect(data.partiteOrganizzate.map(({ stato }) => stato)).toEqual(['aperta', 'completa'])
   expect(data.assenzeEUsciteTardive).toMatchObject([{ che: 'uscita tardiva' }])
-  expect(data.iscrizioniAiTornei).toMatchObject([{ stato: 'tolto da chi organizza' }])
+  expect(data.iscrizioniAiTornei).toMatchObject([{ stato: 'tolta da chi organizza' }])
   expect(data.nota).toMatch(/^Quello che Campo Libero conserva di te\./)
+})
+
+it('says of somebody who has done nothing no line, whatever another has done', async () => {
+  const busy = await makeMember(db, house, { name: 'Dora Blu' })
+  const facilityId = await makeFacility(db)
+  const fieldId = await makeField(db, { facility_id: facilityId })
+  await makeBooking(db, { fieldId, date: '2026-11-25', startMinute: 600, userId: busy.id })
+  const day = { fieldId, date: '2026-11-26', creatorId: busy.id }
+  const players = [{ userId: busy.id, name: busy.name }]
+  const match = await makeMatch(db, { ...day, startMinute: 600, players })
+  const other = await makeMatch(db, { ...day, startMinute: 720 })
+  const cup = await makeTournament(db, { startDate: '2026-12-12', creatorId: busy.id })
+  await makeRegistrations(db, cup, [{ name: busy.name, userId: busy.id, team: '' }])
+  const me = `'${busy.id}'`
+  await db.pool.query(`
+    insert into match_reserve (match_id, user_id, participant_name) values ('${other}', ${me}, 'Dora Blu');
+    insert into match_removal (match_id, user_id, removed_at) values ('${other}', ${me}, now());
+    insert into lapse (user_id, match_id, kind, happened_at) values (${me}, '${match}', 'no-show', now());
+    insert into tournament_follower (tournament_id, user_id) values ('${cup}', ${me});
+    insert into favourite (user_id, facility_id) values (${me}, ${facilityId});
+    insert into alert (id, user_id, sport, date, from_minute, to_minute, field_id)
+      values (gen_random_uuid(), ${me}, 'calcio-5', '2026-11-25', 1170, 1320, ${fieldId});
+    insert into facility_staff (facility_id, user_id, role, verified_at) values (${facilityId}, ${me}, 'desk', now());
+    insert into staff_invitation (facility_id, email, role, created_at, expires_at)
+      values (${facilityId}, '${busy.email}', 'desk', now(), now() + interval '1 day');
+    insert into facility_claim (facility_id, user_id, phone, message) values (${facilityId}, ${me}, '06 5550', 'Sono io');
+    insert into import_run (user_id, file_name, source) values (${me}, 'campi.csv', 'lista');
+    insert into auth_link (token_hash, kind, user_id, new_email, change_id, expires_at)
+      values ('di Dora', 'new-address', ${me}, 'dora@nuova.example', gen_random_uuid(), now() + interval '1 hour');
+    insert into audit_entry (actor_id, action, subject, subject_id) values (${me}, 'change', 'user', ${me})`)
+  const linesOf = (data: OwnData) =>
+    Object.entries(data).flatMap(([part, lines]) => (Array.isArray(lines) ? [`${part} ${lines.length}`] : []))
+  const all = await dataOf(busy)
+  expect(all.account.nuovaEmailDaConfermare).toBe('dora@nuova.example')
+  expect(linesOf(all).filter(line => line.endsWith(' 0'))).toEqual([])
+
+  const idle = await dataOf(await makeMember(db, house))
+  expect(idle.account.nuovaEmailDaConfermare).toBeNull()
+  expect(linesOf(idle).filter(line => !line.endsWith(' 0'))).toEqual(['sessioni 1'])
 })
 
 it('is for who is logged in, and not without end', async () => {

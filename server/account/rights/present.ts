@@ -47,10 +47,10 @@ const matchStates: Record<MatchStatus, string> = {
 const lapseKinds: Record<LapseKind, string> = { 'no-show': 'assenza', 'late-leave': 'uscita tardiva' }
 
 const registrationStates: Record<OwnDataInCodes['iscrizioniAiTornei'][number]['stato'], string> = {
-  in: 'iscritto',
+  in: 'confermata',
   waiting: 'in lista d’attesa',
-  removed: 'tolto da chi organizza',
-  out: 'ritirato',
+  removed: 'tolta da chi organizza',
+  out: 'ritirata',
 }
 
 const claimStates: Record<ClaimStatus, string> = {

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { makeFacility, makeField } from '../../testing/factories.ts'
 import { takeLetters, takeToken } from '../../testing/mailbag.ts'
+import { makeBooking } from '../../testing/occupancy-factories.ts'
 import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
+import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from '../letter/letters.ts'
 import { keepAddressLinks } from './store.ts'
@@ -89,6 +92,40 @@ describe('a link that changes the address', () => {
       [id],
     )
     expect(rows).toEqual([{ pairs: 1, links: 2 }])
+  })
+
+  it('takes along what the account has booked and entered, and nobody else’s', async () => {
+    const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+    const booked = { fieldId, date: '2027-05-05', startMinute: 1080, email: `socia${count}@demo.example` }
+    await makeBooking(db, { ...booked, userId: id })
+    const other = 'altra@demo.example'
+    await makeBooking(db, { ...booked, startMinute: 1200, email: other, phone: '333 7654321' })
+    const startDate = '2027-05-05'
+    const [entered, known] = [
+      await makeTournament(db, { startDate }),
+      await makeTournament(db, { startDate }),
+    ]
+    await makeRegistrations(db, entered, [{ name: 'Leoni', userId: id }, { name: 'Tigri' }])
+    await makeRegistrations(db, known, [{ name: 'Leoni', userId: id }, { name: 'Tigri' }])
+    await db.pool.query(
+      "update tournament_registration set email = $2 where tournament_id = $1 and name = 'Tigri'",
+      [known, next.toUpperCase()],
+    )
+    await Promise.all(Object.values(tokens).map(confirm))
+    const of = async (table: string, rest: string) =>
+      (await db.pool.query<{ email: string }>(`select email from ${table} ${rest}`)).rows.map(
+        row => row.email,
+      )
+    const onField = `where field_id = ${fieldId} order by starts_at`
+    expect(await of('booking', onField)).toEqual([next, other])
+    const customers = `where id in (select customer_id from booking where field_id = ${fieldId}) order by user_id nulls last`
+    expect(await of('customer', customers)).toEqual([next, other])
+    const teams = (tournament: string) => `where tournament_id = '${tournament}' order by position`
+    expect(await of('tournament_registration', teams(entered))).toEqual([next, 'squadra2@demo.example'])
+    expect(await of('tournament_registration', teams(known))).toEqual([
+      'squadra1@demo.example',
+      next.toUpperCase(),
+    ])
   })
 
   it('moves nothing to an address that somebody has taken since', async () => {

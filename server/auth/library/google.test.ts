@@ -187,7 +187,8 @@ describe('the account page', () => {
     somebody.email = email
     expect((await goThrough(browser, 'link-social')).location).toBe('/dashboard')
     expect(await accountsOf(email)).toEqual(['credential', 'google'])
-    expect((await browser.post('unlink-google')).status).toBe(200)
+    // Pressed again because the first answer was lost, it is still done.
+    for (const _press of ['first', 'again']) expect((await browser.post('unlink-google')).status).toBe(200)
     expect(await accountsOf(email)).toEqual(['credential'])
   })
 })

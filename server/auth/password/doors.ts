@@ -70,7 +70,9 @@ export function passwordDoors(app: App, core: AuthCore): void {
     const person = requirePerson(actor)
     requireGood(body.newPassword, person.email)
     const current = await requirePassword(core, person, body.currentPassword)
-    await replacePassword(core.db, person.id, await hashPassword(body.newPassword), current)
+    const next = await hashPassword(body.newPassword)
+    // Changed from another page, or by a letter, since it was compared.
+    if (!(await replacePassword(core.db, person.id, next, current))) throw new Problem('wrong-password')
     await afterChange(core, person)
     return { done: true }
   })

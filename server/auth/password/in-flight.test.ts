@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { takeToken } from '../../testing/mailbag.ts'
+import { takeLetters, takeToken } from '../../testing/mailbag.ts'
 import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { createAuth } from '../auth.ts'
 import { makeAuthLetters } from '../letter/letters.ts'
@@ -82,6 +82,24 @@ it('takes the question back from who had been asked before the change', async ()
   const [code] = body['backupCodes'] as string[]
   expect((await thief.post('two-factor/verify-backup-code', { code })).status).toBe(401)
   expect(await isIn(thief)).toBe(false)
+})
+
+it('says of no password that it is the new one when another was chosen meanwhile', async () => {
+  const owner = new Browser(app)
+  await signIn(owner)
+  vi.mocked(verifyPassword).mockImplementationOnce(async wish => {
+    const isRight = await reallyVerify(wish)
+    await chooseNew()
+    return isRight
+  })
+  const late = { currentPassword: OLD, newPassword: 'scelta troppo tardi' }
+  expect((await owner.post('change-password', late)).body['code']).toBe('wrong-password')
+  expect((await signIn(owner, late.newPassword)).status).toBe(401)
+  expect((await signIn(owner, NEW)).status).toBe(200)
+  const told = (await takeLetters(db, email)).filter(
+    ({ subject }) => subject === 'La tua password è cambiata',
+  )
+  expect(told).toHaveLength(1)
 })
 
 it('leaves no session of nine logins that race with the change', async () => {

@@ -95,14 +95,25 @@ const changePassword = prepared(
   `with changed as (
      update auth_account set password = $next, updated_at = now()
      where user_id = $userId and provider_id = 'credential' and password = $current returning user_id),
-   others as (delete from auth_link l using changed where l.user_id = changed.user_id)
-   delete from auth_session s using changed where s.user_id = changed.user_id`,
+   others as (delete from auth_link l using changed where l.user_id = changed.user_id),
+   ended as (delete from auth_session s using changed where s.user_id = changed.user_id)
+   select user_id from changed`,
 )
 
-/** All sessions end, this one too (the specification's section 4). */
-export async function replacePassword(db: Database, userId: string, next: string, current: string) {
-  await changePassword(db, { userId, next, current })
+/**
+ * All sessions end, this one too (the specification's section 4).
+ * @returns false, and changes nothing, when the password is not `current` any more
+ */
+export async function replacePassword(
+  db: Database,
+  userId: string,
+  next: string,
+  current: string,
+): Promise<boolean> {
+  const changed = await changePassword(db, { userId, next, current })
+  if (changed.length === 0) return false
   await endAllSessions(db, userId)
+  return true
 }
 
 const endSessions = prepared(

@@ -16,6 +16,8 @@ export function guardCodes(db: Database, limiter: Limiter) {
   return createAuthMiddleware(async context => {
     const { path } = context
     if (path === '/two-factor/verify-totp') return spendAppCode(db, context)
+    if (path === '/two-factor/verify-backup-code')
+      return void (await readKey(db, context, 'INVALID_BACKUP_CODE'))
     if (path === '/two-factor/send-otp' || path === '/two-factor/verify-otp')
       return guardMailedCode(db, limiter, context, path)
   })
@@ -37,12 +39,25 @@ async function guardMailedCode(
 
 /** Lets a code be used only once: otherwise somebody who saw it over a shoulder could use it too, for half a minute. */
 async function spendAppCode(db: Database, context: HookContext): Promise<void> {
+  const app = await readKey(db, context, 'INVALID_CODE')
+  if (!app) return
+  const step = stepOf(app.key, String(context.body?.code), Date.now())
+  if (step === undefined || (await spendStep(db, app.whose, step))) return
+  // Not the code of a wrong one: whoever reads it off his app would doubt the app.
+  throw new APIError('UNAUTHORIZED', { code: 'SPENT_CODE' })
+}
+
+/**
+ * The key of the app of whoever sends a code; undefined where he has none.
+ * @throws APIError `refusal` where the server's secret has changed since the app was added: then no code of it is right
+ */
+async function readKey(db: Database, context: HookContext, refusal: string) {
   const session = await getSessionFromCtx(context)
   const whose = session?.user.id ?? (await whoOwesCodeHere(context))
   const kept = whose && (await readAppKey(db, whose))
-  if (!kept) return
-  const key = await openAppKey(context, kept)
-  const step = stepOf(key, String(context.body?.code), Date.now())
-  if (step === undefined || (await spendStep(db, whose, step))) return
-  throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
+  if (!kept) return undefined
+  const key = await openAppKey(context, kept).catch(() => {
+    throw new APIError('UNAUTHORIZED', { code: refusal })
+  })
+  return { whose, key }
 }

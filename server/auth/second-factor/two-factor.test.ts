@@ -66,7 +66,10 @@ describe('a second factor by app', () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
     const { other } = await challenge()
     for (const spent of [code, codeOf(secret, -1)])
-      expect((await other.post('two-factor/verify-totp', { code: spent })).status).toBe(401)
+      expect(await other.post('two-factor/verify-totp', { code: spent })).toMatchObject({
+        status: 401,
+        body: { code: 'SPENT_CODE' },
+      })
     expect((await other.post('two-factor/verify-totp', { code: codeOf(secret, 1) })).status).toBe(200)
   })
 
@@ -89,7 +92,8 @@ describe('a second factor by app', () => {
     expect((await first.other.post('two-factor/verify-backup-code', { code: codes[0] })).status).toBe(200)
     expect(await isIn(first.other)).toBe(true)
     const second = await challenge()
-    expect((await second.other.post('two-factor/verify-backup-code', { code: codes[0] })).status).toBe(401)
+    const again = await second.other.post('two-factor/verify-backup-code', { code: codes[0] })
+    expect(again).toMatchObject({ status: 401, body: { code: 'INVALID_BACKUP_CODE' } })
     expect(await isIn(second.other)).toBe(false)
   })
 
@@ -143,6 +147,22 @@ describe('a second factor by app', () => {
       'La verifica in due passaggi non è più attiva',
       'La verifica in due passaggi è attiva',
     ])
+  })
+
+  it('lets nobody in, and says so, once the secret that keeps it has changed', async () => {
+    const { secret, codes } = await addApp()
+    const changed = createAuth({ ...settings, secret: `another ${TEST_SECRET}` })
+    const other = new Browser(makeTestApp(db, { auth: changed }).app)
+    await other.post('sign-in/email', { email, password: PASSWORD })
+    const replies = [
+      await other.post('two-factor/verify-totp', { code: codeOf(secret) }),
+      await other.post('two-factor/verify-backup-code', { code: codes[0] }),
+    ]
+    expect(replies.map(({ status, body }) => [status, body['code']])).toEqual([
+      [401, 'INVALID_CODE'],
+      [401, 'INVALID_BACKUP_CODE'],
+    ])
+    expect(await isIn(other)).toBe(false)
   })
 
   it('lies in the table encrypted', async () => {

@@ -33,7 +33,10 @@ const forget = prepared(
      select u.id, u.email, p.name, p.phone from auth_user u join profile p using (id) where u.id = $userId
    ),
    teams as (
-     select g.id, g.name from tournament_registration g, me where g.user_id = me.id or lower(g.email) = lower(me.email)
+     select g.id,
+       -- The name that stands in a draw is his own, cut short, or one that he has typed as a team's.
+       coalesce(team_key(g.team_name) in (team_key(g.name), team_key(short_name(g.name))), true) as has_his_name
+     from tournament_registration g, me where g.user_id = me.id or lower(g.email) = lower(me.email)
    ),
    booked as (
      update booking b set user_id = null, customer_id = null, customer_name = ${NOBODY}, email = null, phone = null,
@@ -53,11 +56,12 @@ const forget = prepared(
      delete from tournament_registration g using teams where g.id = teams.id and g.held_until is not null
    ),
    registered as (
-     update tournament_registration g set user_id = null, name = ${NOBODY}, email = g.id::text, phone = '', notes = ''
+     update tournament_registration g set user_id = null, name = ${NOBODY}, email = g.id::text, phone = '', notes = '',
+       team_name = case when teams.has_his_name then '' else g.team_name end
      from teams where g.id = teams.id and g.held_until is null
    ),
    named as (
-     update tournament_team t set name = ${NOBODY} from teams where t.registration_id = teams.id and t.name = teams.name
+     update tournament_team t set name = ${NOBODY} from teams where t.registration_id = teams.id and teams.has_his_name
    ),
    organised as (
      update tournament t set
