@@ -83,6 +83,17 @@ it('another list is no edition of the first: not one of the same numbers, nor on
   expect(await bring('altri.csv', list, true, 'altri')).toMatchObject({ source: 'altri', sourceBy: 'admin' })
 })
 
+it('a list leaves another alone that names the same facilities, and what was read of it', async () => {
+  await db.pool.query('truncate facility, import_run cascade')
+  const list = makeList(6)
+  await bring('impianti.csv', list, false)
+  await bring('altri.csv', list, false, 'altri')
+  const before = await everythingOf('impianti')
+  const changed = list.slice(1).map(each => ({ ...each, sport: 'volley', street: 'Via Nuova' }))
+  await bring('altri.csv', changed, false, 'altri')
+  expect(await everythingOf('impianti')).toEqual(before)
+})
+
 const tidy = (name: string) => name.toLowerCase().replace(/\b[a-z]/g, letter => letter.toUpperCase())
 
 async function bring(fileName: string, list: readonly Listed[], isNumbered: boolean, told?: string) {
@@ -132,4 +143,27 @@ async function catalogue(): Promise<string[]> {
     'select name, latitude from facility',
   )
   return rows.map(({ name, latitude }) => `${name} ${latitude}`)
+}
+
+/** The facilities of a source, and all that imports have read and noted of it. */
+async function everythingOf(source: string): Promise<unknown> {
+  const ofRuns = [
+    'import_facility',
+    'import_field',
+    'import_refusal',
+    'import_write',
+    'import_write_field',
+  ].map(table => `select to_jsonb(x)::text from ${table} x join run on run.id = x.run_id`)
+  const { rows } = await db.pool.query(
+    `with place as (select * from facility where source = $1),
+     run as (select * from import_run where source = $1)
+     select to_jsonb(place)::text as row from place
+     union all select to_jsonb(f)::text from field f join place on place.id = f.facility_id
+     union all select to_jsonb(p)::text from field_sport p join field f on f.id = p.field_id join place on place.id = f.facility_id
+     union all select to_jsonb(run)::text from run
+     union all ${ofRuns.join(' union all ')}
+     order by 1`,
+    [source],
+  )
+  return rows
 }

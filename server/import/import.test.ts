@@ -95,12 +95,12 @@ describe('an import', () => {
     )
     await db.pool.query("insert into opening_hours select id, 1, 600, 700 from field where name = 'Centrale'")
     await db.pool.query(
-      "update facility set is_bookable = true, phone = '06 5550' where name = 'Circolo Tuscolo'",
+      "update facility set is_bookable = true, phone = '06 5550', email = 'a@b.example' where name = 'Circolo Tuscolo'",
     )
     expect((await importText(file)).opened).toBe(0)
     expect(await fields()).toContainEqual({ name: 'Centrale', cents: 1800, days: 1, bookable: true })
-    const { rows } = await db.pool.query("select phone from facility where name = 'Circolo Tuscolo'")
-    expect(rows).toEqual([{ phone: '06 5550' }])
+    const { rows } = await db.pool.query("select phone, email from facility where name = 'Circolo Tuscolo'")
+    expect(rows).toEqual([{ phone: '06 5550', email: 'a@b.example' }])
   })
 
   it('writes nothing at all when one facility fails', async () => {

@@ -14,15 +14,16 @@ const tooLarge =
 
 /** Reading, writing and taking back what an admin uploaded, outside of any request. */
 export function importJobs({ db, perform = inThread(db.url) }: { db: Database; perform?: Perform }) {
-  const fail: GiveUp = (id, problem) => failRun(db, id, problem, [])
+  const failToRead: GiveUp = (id, problem) => failRun(db, id, { state: 'reading', problem, columns: [] })
+  const failToSave: GiveUp = (id, problem) => failRun(db, id, { state: 'saving', problem })
   const leave: GiveUp = id =>
     endUndoing(db, id, {
       state: 'saved',
       problem: 'Non si riesce a toglierla dal catalogo: resta tutta com’è',
     })
   return tasksOf({
-    'import-read': makeTask('read', perform, fail),
-    'import-save': makeTask('save', perform, fail),
+    'import-read': makeTask('read', perform, failToRead),
+    'import-save': makeTask('save', perform, failToSave),
     'import-undo': makeTask('undo', perform, leave),
   })
 }

@@ -7,18 +7,12 @@ import type { Source } from './file/table.ts'
 import { recognise, recogniseSource } from './identity/store.ts'
 import { knowsColumns } from './row/columns.ts'
 import { makePlanner, type Outcome } from './row/plan.ts'
+import type { Reading } from './rules.ts'
 import { clearStage, finishStage, stageRows } from './stage/store.ts'
 
 /** Rows that one statement stages; no more than twice as many are in memory at once, however long the file is. */
 export const BATCH = 500
 
-export type Reading = {
-  columns: string[]
-  uses: Record<string, string>
-  assumedCity: string | null
-  samples: Record<string, string[]>
-  rows: number
-}
 type ReadOptions = {
   source: Source
   mapping: Mapping

@@ -38,9 +38,9 @@ describe('a file that an admin sends', () => {
     const report = await house.app.request(`/api/imports/${id}/report.csv`, {
       headers: { cookie: paolo.cookie },
     })
-    expect(await report.text()).toContain(
-      '\r\n;non più nell’elenco;Due Pini;Marino (RM);00047;;;nel catalogo resta\r\n',
-    )
+    const told = (await report.text()).split('\r\n')
+    expect(told).toContain('2;importata;Circolo Tuscolo / Tennis;Frascati (RM);00044;;;')
+    expect(told).toContain(';non più nell’elenco;Due Pini;Marino (RM);00047;;;nel catalogo resta')
   })
 
   it('is read beside the catalogue, explained by a mapping, and written once', async () => {
@@ -89,6 +89,7 @@ describe('a file that an admin sends', () => {
       counts: { newFacilities: 2, knownFacilities: 0, newFields: 2, doubles: 1 },
     })
     expect((await db.pool.query("select from outbox where task = 'import-save'")).rows).toEqual([])
+    expect((await call('PATCH', `/${sent.id}`, { mapping })).code).toBe('import-over')
   })
 
   it('is one import however often it is sent with its key, and another file is refused', async () => {
@@ -221,6 +222,12 @@ describe('a file that an admin sends', () => {
     await whileNobodyReads('facility', async () => {
       expect(await look(id)).toMatchObject({ import: { state: 'saving' }, vanished: [] })
     })
+  })
+
+  it('is not called under way once it was stopped', async () => {
+    const { id } = await send(file)
+    await call('POST', `/${id}/cancellation`)
+    expect((await call('POST', `/${id}/saving`, { allowRefused: true })).code).toBe('import-over')
   })
 
   it('is forgotten after a month', async () => {

@@ -104,7 +104,8 @@ export async function changeImport(context: Context, id: string, change: RunChan
   const isAsked = await askForReading(context.db, id, change)
   const found = await requireRun(context, id)
   if (isAsked) return found
-  throw new Problem(mayBeReadAgain(found) && !isReadAs(found, change.seen) ? 'import-changed' : 'import-busy')
+  if (mayBeReadAgain(found) && !isReadAs(found, change.seen)) throw new Problem('import-changed')
+  throw new Problem(isWritten(found) ? 'import-over' : 'import-busy')
 }
 
 /** Queues the writing of the rows. An import is its own key: it is written once, however often this is asked. */
@@ -118,12 +119,16 @@ export async function startSaving(
   const isAsked = await askForSaving(context.db, id, wish)
   const found = await requireRun(context, id)
   if (isAsked || found.state === 'saving' || found.state === 'saved') return found
-  if (found.state !== 'read') throw new Problem('import-busy')
+  if (found.state !== 'read') throw new Problem(found.state === 'reading' ? 'import-busy' : 'import-over')
   throw new Problem(isReadAs(found, wish.seen) ? 'rows-refused' : 'import-changed')
 }
 
 function mayBeReadAgain({ state }: Import): boolean {
   return state === 'read' || state === 'failed' || state === 'cancelled'
+}
+
+function isWritten({ state }: Import): boolean {
+  return state === 'saved' || state === 'undoing' || state === 'undone'
 }
 
 function isReadAs({ mapping, source, isBookable }: Import, seen: SeenReading | undefined): boolean {

@@ -2,7 +2,7 @@ import type { Import, ImportCounts, Mapping } from '#contract/import.ts'
 import type { Database } from '../../db/database.ts'
 import { type Asked, prepared } from '../../db/prepared.ts'
 import type { Claim } from '../../kit/idempotency.ts'
-import { Cancelled } from '../rules.ts'
+import { Cancelled, type Reading } from '../rules.ts'
 
 /** How many imports are listed. */
 const MOST_LISTED = 20
@@ -176,6 +176,11 @@ export async function tellFacilitiesSaved(db: Database, id: string, facilities: 
   if ((await tellSaved(db, { id, facilities })).length === 0) throw new Cancelled()
 }
 
+type ReadAs = Pick<SeenReading, 'mapping' | 'source'>
+
+// Stopped, and asked to be read otherwise before the work on it has noticed, it waits for a reading of its own.
+const isReadSo = `($mapping?::jsonb is null or r.mapping = $mapping?::jsonb and (r.source = $source? or r.source_by = 'list'))`
+
 // The counts say what saving would do if nobody changed the catalogue meanwhile.
 const finish = prepared(
   'import-finish-reading',
@@ -206,32 +211,41 @@ const finish = prepared(
        where s.run_id = r.id
      ) fields
      where i.run_id = r.id)
-   where r.id = $id`,
+   where r.id = $id and ${isReadSo}`,
 )
 
+/** @param as without it nobody else can have it read */
 export async function finishReading(
   db: Database,
   id: string,
   { uses, samples, ...reading }: Reading,
+  as?: ReadAs,
 ): Promise<void> {
-  await finish(db, { ...reading, id, uses: JSON.stringify(uses), samples: JSON.stringify(samples) })
+  const texts = { uses: JSON.stringify(uses), samples: JSON.stringify(samples) }
+  await finish(db, { ...reading, ...texts, ...asTexts(as), id })
 }
 
-type Reading = {
-  columns: string[]
-  uses: Record<string, string>
-  assumedCity: string | null
-  samples: Record<string, string[]>
-  rows: number
+function asTexts(as: ReadAs | undefined) {
+  return { mapping: as && JSON.stringify(as.mapping), source: as?.source }
 }
 
 const fail = prepared(
   'import-fail',
-  `update import_run set state = 'failed', problem = $problem, columns = $columns where id = $id and state <> 'cancelled'`,
+  `update import_run r set state = 'failed', problem = $problem, columns = coalesce($columns?::text[], columns)
+   where id = $id and state = $state and ${isReadSo}`,
 )
 
-export async function failRun(db: Database, id: string, problem: string, columns: readonly string[]) {
-  await fail(db, { id, problem, columns })
+type Failure = {
+  /** What has failed; an import that has gone on since stays as it is. */
+  state: 'reading' | 'saving'
+  problem: string
+  /** If undefined, those that are known. */
+  columns?: readonly string[]
+  as?: ReadAs
+}
+
+export async function failRun(db: Database, id: string, { as, ...failure }: Failure): Promise<void> {
+  await fail(db, { ...failure, ...asTexts(as), id })
 }
 
 const saved = prepared(

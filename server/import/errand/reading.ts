@@ -13,7 +13,8 @@ export async function readUploaded(db: Database, id: string): Promise<void> {
   const source = { fileName: run.fileName, chunks: () => readChunks(db, id) }
   try {
     const onProgress = nowAndThen((rows: number, total: number) => tellRowsRead(db, id, rows, total))
-    await finishReading(db, id, await readImport(db, id, { source, mapping: run.mapping, onProgress }))
+    const reading = await readImport(db, id, { source, mapping: run.mapping, onProgress })
+    await finishReading(db, id, reading, run)
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error
     // The columns can still be chosen by hand.
@@ -21,6 +22,6 @@ export async function readUploaded(db: Database, id: string): Promise<void> {
       table => table.columns,
       () => [],
     )
-    await failRun(db, id, error.message, columns)
+    await failRun(db, id, { state: 'reading', problem: error.message, columns, as: run })
   }
 }

@@ -33,6 +33,19 @@ describe('a file', () => {
     expect(refusals).toMatchObject([{ line: 2, reason: 'manca il comune' }])
   })
 
+  it('of features that say yes and no as JSON does is read', async () => {
+    const said = { nome: 'Tre Pini', comune: 'Frascati', sport: 'tennis' }
+    const features = [
+      { properties: { ...said, coperto: true, parcheggio: true, docce: false }, geometry: null },
+      { properties: { ...said, nome: 'Due Pini', coperto: false }, geometry: null },
+    ]
+    const { facilities } = await plan(JSON.stringify({ features }))
+    expect(facilities.map(({ fields: [field] }) => [field?.isIndoor, field?.services])).toEqual([
+      [true, { parking: true, showers: false }],
+      [false, {}],
+    ])
+  })
+
   it('of Windows-1252 with quoted separators, quotes and line ends is read', async () => {
     const text = 'nome;sport;comune\r\n"Citt\xe0; ""Sport""";tennis;Forl\xec\r\n\r\n"Due\nrighe";"padel";Roma'
     const { facilities } = await plan(Buffer.from(text, 'latin1'))

@@ -131,9 +131,10 @@ function readFeature(text: string): z.output<typeof Feature> {
   }
 }
 
-/** A list of words is written as one cell: ["tennis", "padel"] is 'tennis, padel'. */
+/** As other files write it: true is 'true', and the list ["tennis", "padel"] is 'tennis, padel'. */
 function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string' || typeof value === 'number') return String(value).trim()
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value) && value.every(item => typeof item === 'string')) return value.join(', ')
   return undefined
 }

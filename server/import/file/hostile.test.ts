@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
-import { insertChunk, insertRun } from '../admin/store.ts'
+import { findRun, insertChunk, insertRun } from '../admin/store.ts'
 import { doJob } from '../testing.ts'
 
 const db = testDatabase()
@@ -31,6 +31,9 @@ it.each([
     'half an emoji',
     `{"features":[{"properties":{"nome":"Tre Pini \\ud83c","sport":"tennis","comune":"Frascati"}}]}`,
   ],
+  ['an emoji at the end of a sample', `${HEAD}${'a'.repeat(59)}🎾;tennis;Frascati\n`],
+  ['an emoji at the end of a refused text', `${HEAD}${'a'.repeat(299)}🎾;tennis;Frascati\n`],
+  ['an emoji at the end of an unknown word', `${HEAD}Tre Pini;${'a'.repeat(1_999)}🎾;Frascati\n`],
   [
     'a sport named as what objects inherit',
     `${HEAD}Tre Pini;constructor;Frascati\nDue Pini;__proto__;Frascati\n`,
@@ -52,6 +55,26 @@ it('says that it failed after its last try, also when every try ended the proces
   await doJob(db, 'import-read', id, 4)
   expect(await stateOf(id)).toMatchObject({ state: 'failed' })
   await db.pool.query('alter table import_chunk_away rename to import_chunk')
+})
+
+// The process may end after the work is done and before the queue has noted it.
+it.each([
+  ['import-read', 'read'],
+  ['import-read', 'saving'],
+  ['import-save', 'saved'],
+  ['import-save', 'undoing'],
+])('leaves as it is what the last try of %s finds %s', async (task, state) => {
+  const id = await keep(HEAD)
+  await db.pool.query('update import_run set state = $2 where id = $1', [id, state])
+  await doJob(db, task, id, 4)
+  expect(await stateOf(id)).toEqual({ state, problem: null })
+})
+
+it('blames no file that could be read for what could not be saved', async () => {
+  const id = await keep(HEAD)
+  await db.pool.query("update import_run set state = 'saving', columns = '{nome,sport}' where id = $1", [id])
+  await doJob(db, 'import-save', id, 4)
+  expect(await findRun(db, id)).toMatchObject({ state: 'failed', columns: ['nome', 'sport'] })
 })
 
 async function read(file: string | Buffer) {

@@ -63,6 +63,22 @@ it('takes a sheet for visible also where that is written of it', async () => {
   expect((await plan(bytes)).facilities).toMatchObject([{ name: 'Circolo "Le Querce" & figli' }])
 })
 
+it('reads a sheet whose elements all have a prefix', async () => {
+  const field = row(
+    3,
+    cell('A3', 't="s"', '2'),
+    cell('B3', 't="s"', '3'),
+    cell('C3', 'inlineStr', 'Frascati'),
+  )
+  const prefixed = (text: string) => text.replaceAll(/<(\/?)(?=\w)/g, '<$1x:')
+  const sheet = `<worksheet><sheetData>${header}${field}</sheetData></worksheet>`
+  const files = { ...workbook, 'xl/worksheets/sheet2.xml': sheet }
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(prefixed(text))])),
+  )
+  expect((await plan(bytes)).facilities).toMatchObject([{ name: 'Circolo "Le Querce" & figli' }])
+})
+
 it('refuses a sheet cut short, and a zip that is none', async () => {
   const whole = makeSheet([header])
   await expect(plan(whole.subarray(0, whole.length / 2), undefined, 500)).rejects.toThrow('rovinato')

@@ -39,12 +39,32 @@ async function sheetPath(archive: Archive): Promise<string> {
 }
 
 async function eachTag(texts: AsyncIterable<string>, tag: string, take: (attributes: Attributes) => void) {
-  const parser = new Parser(
-    { onopentag: (name, attributes) => void (name === tag && take(attributes)) },
-    { xmlMode: true },
-  )
+  const parser = makeParser({ onopentag: (name, attributes) => void (name === tag && take(attributes)) })
   for await (const text of texts) parser.write(text)
   parser.end()
+}
+
+type Heard = {
+  onopentag: (tag: string, attributes: Attributes) => void
+  ontext?: (text: string) => void
+  onclosetag?: (tag: string) => void
+}
+
+/** Some programs give all elements the prefix of the first one, <x:row>: they are told without it. */
+function makeParser({ onopentag, onclosetag, ...others }: Heard): Parser {
+  let prefix: string | undefined
+  const ownName = (name: string) => {
+    prefix ??= name.slice(0, name.indexOf(':') + 1)
+    return name.startsWith(prefix) ? name.slice(prefix.length) : name
+  }
+  return new Parser(
+    {
+      onopentag: (name, attributes) => onopentag(ownName(name), attributes),
+      onclosetag: name => onclosetag?.(ownName(name)),
+      ...others,
+    },
+    { xmlMode: true },
+  )
 }
 
 async function sharedTexts(archive: Archive): Promise<string[]> {
@@ -56,27 +76,24 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
   // A text of several styles has several <t>; how it is pronounced (<rPh>) is not part of it.
   let isText = false
   let isSpoken = false
-  const parser = new Parser(
-    {
-      onopentag: tag => {
-        if (tag === 'si') text = ''
-        if (tag === 'rPh') isSpoken = true
-        isText = tag === 't' && !isSpoken
-      },
-      ontext: part => {
-        if (isText) text += part
-      },
-      onclosetag: tag => {
-        isText = false
-        if (tag === 'rPh') isSpoken = false
-        if (tag !== 'si') return
-        size += text.length
-        if (size > MOST_SHARED) throw new ImportProblem('Il foglio è troppo grande: salvalo come CSV')
-        shared.push(text)
-      },
+  const parser = makeParser({
+    onopentag: tag => {
+      if (tag === 'si') text = ''
+      if (tag === 'rPh') isSpoken = true
+      isText = tag === 't' && !isSpoken
     },
-    { xmlMode: true },
-  )
+    ontext: part => {
+      if (isText) text += part
+    },
+    onclosetag: tag => {
+      isText = false
+      if (tag === 'rPh') isSpoken = false
+      if (tag !== 'si') return
+      size += text.length
+      if (size > MOST_SHARED) throw new ImportProblem('Il foglio è troppo grande: salvalo come CSV')
+      shared.push(text)
+    },
+  })
   for await (const part of archive.text(name)) parser.write(part)
   parser.end()
   return shared
@@ -85,13 +102,10 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
 async function cellFormats(archive: Archive): Promise<CellFormats> {
   const formats = new CellFormats()
   if (!archive.names.includes('xl/styles.xml')) return formats
-  const parser = new Parser(
-    {
-      onopentag: (tag, attributes) => formats.open(tag, attributes),
-      onclosetag: tag => formats.close(tag),
-    },
-    { xmlMode: true },
-  )
+  const parser = makeParser({
+    onopentag: (tag, attributes) => formats.open(tag, attributes),
+    onclosetag: tag => formats.close(tag),
+  })
   for await (const text of archive.text('xl/styles.xml')) parser.write(text)
   parser.end()
   return formats
@@ -109,31 +123,27 @@ async function* readSheet(
   let cell: Attributes = {}
   let value = ''
   let isValue = false
-  const parser = new Parser(
-    {
-      onopentag: (tag, attributes) => {
-        if (tag === 'row') {
-          line = Number(attributes['r'] ?? line + 1)
-          cells = []
-          at = -1
-        } else if (tag === 'c') {
-          cell = attributes
-          value = ''
-          at = columnOf(attributes['r']) ?? at + 1
-        } else if (tag === 'v' || tag === 't') isValue = true
-      },
-      ontext: text => {
-        if (isValue) value += text
-      },
-      onclosetag: tag => {
-        if (tag === 'v' || tag === 't') isValue = false
-        if (tag === 'c' && at < MOST_CELLS) cells[at] = shown(cell, value)
-        if (tag === 'row' && cells.some(Boolean))
-          records.push({ line, cells: Array.from(cells, c => c ?? '') })
-      },
+  const parser = makeParser({
+    onopentag: (tag, attributes) => {
+      if (tag === 'row') {
+        line = Number(attributes['r'] ?? line + 1)
+        cells = []
+        at = -1
+      } else if (tag === 'c') {
+        cell = attributes
+        value = ''
+        at = columnOf(attributes['r']) ?? at + 1
+      } else if (tag === 'v' || tag === 't') isValue = true
     },
-    { xmlMode: true },
-  )
+    ontext: text => {
+      if (isValue) value += text
+    },
+    onclosetag: tag => {
+      if (tag === 'v' || tag === 't') isValue = false
+      if (tag === 'c' && at < MOST_CELLS) cells[at] = shown(cell, value)
+      if (tag === 'row' && cells.some(Boolean)) records.push({ line, cells: Array.from(cells, c => c ?? '') })
+    },
+  })
   for await (const text of texts) {
     parser.write(text)
     yield records

@@ -1,6 +1,7 @@
 import type { Mapping } from '#contract/import.ts'
 import type { Place } from '#contract/place.ts'
 import type { Row, Table } from '../file/table.ts'
+import { beginningOf } from './beginning.ts'
 import { mapColumns } from './columns.ts'
 import { assumeCity, type ComuneReading, makeComuneReading } from './comune.ts'
 import { nameOf, type PlannedFacility, planFacility, whereOf } from './facility.ts'
@@ -30,6 +31,8 @@ export type Planner = {
 }
 
 const LONGEST_FIELD_NAME = 80
+/** Of what a row says of itself. */
+const LONGEST_TEXT = 300
 
 /** Decides what each row of a table becomes, or why it is refused; it keeps only comune and site of each row. */
 export async function makePlanner(table: Table, mapping: Mapping): Promise<Planner> {
@@ -61,7 +64,7 @@ export async function makePlanner(table: Table, mapping: Mapping): Promise<Plann
 }
 
 function describe({ facility, field, kind }: Cells): string {
-  return [facility, field, kind].filter(Boolean).join(' / ').slice(0, 300)
+  return beginningOf([facility, field, kind].filter(Boolean).join(' / '), LONGEST_TEXT)
 }
 
 /** What also depends on other rows, so it is found out for all rows before the first is planned. */

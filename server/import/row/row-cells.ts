@@ -1,5 +1,6 @@
 import type { ColumnUse } from '#contract/import.ts'
 import type { Row } from '../file/table.ts'
+import { beginningOf } from './beginning.ts'
 import { own } from './own.ts'
 
 /** The cells of a row by what they hold; blank ones are left out. */
@@ -25,7 +26,7 @@ export function makeCellReader(uses: Cells): (row: Row) => Cells {
   return row => {
     const cells: Cells = {}
     for (const [use, column] of columns) {
-      const cell = own(row.cells, column)?.trim().slice(0, LONGEST_CELL) ?? ''
+      const cell = beginningOf(own(row.cells, column)?.trim() ?? '', LONGEST_CELL)
       if (says(cell) && !(use === 'postalCode' && noPostalCode.test(cell))) cells[use] = cell
     }
     if (hasLetters && cells.covered)

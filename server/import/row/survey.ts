@@ -1,12 +1,14 @@
 import type { ColumnUse } from '#contract/import.ts'
 import { fold } from '../../place/rules.ts'
 import { eachRow, type Table } from '../file/table.ts'
+import { beginningOf } from './beginning.ts'
 import { Zeros } from './phone.ts'
 import { type Cells, fillDown, makeCellReader } from './row-cells.ts'
 
 /** Rows of a long list that are looked at before it is read. */
 const ROWS_LOOKED_AT = 5_000
 const SAMPLES = 3
+const LONGEST_SAMPLE = 60
 
 export type Survey = {
   /** Whether a blank cell of a column means the filled one above it. */
@@ -36,7 +38,7 @@ export async function survey(table: Table, uses: Cells): Promise<Survey> {
     zeros.see(cells.phone)
     for (const [column, cell] of Object.entries(row.cells)) {
       const known = samples.get(column)
-      if (cell && known && known.size < SAMPLES) known.add(cell.slice(0, 60))
+      if (cell && known && known.size < SAMPLES) known.add(beginningOf(cell, LONGEST_SAMPLE))
     }
     const whole = fillDown(cells, above)
     isNumberedByField ||= isTold(cells) && isSameFacility(whole, above) && cells.ref !== above.ref

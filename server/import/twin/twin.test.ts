@@ -186,6 +186,41 @@ describe('two facilities that are perhaps one', () => {
     expect(await twins()).toEqual([])
   })
 
+  it('leave others as they are: their fields, addresses, names in lists, and who keeps them or has asked for them', async () => {
+    const pair = [volta, alessandroVolta, court]
+    const other = pair.map(row => row.replaceAll('Volta', 'Galvani').replace('41.80', '41.70'))
+    await bring('comune', [volta, ...other.slice(0, 1)])
+    await bring('regione', [...pair.slice(1), ...other.slice(1)])
+    const giulia = await makePerson(db)
+    const galvani = "select id, slug, name, city from facility where name like '%Galvani'"
+    await db.pool.query(
+      `insert into facility_alias select 'altro elenco', y.slug, y.id from (${galvani}) y;
+       insert into former_address select y.slug || '-prima', y.id from (${galvani}) y;
+       insert into favourite (user_id, facility_id) select '${giulia.id}', y.id from (${galvani}) y;
+       insert into facility_request (facility_name, city, contact_name, email, phone, fields, facility_id)
+       select y.name, y.city, 'Ugo', 'ugo@posta.example', '06 5550142', '1', y.id from (${galvani}) y`,
+    )
+    const tables = [
+      'field',
+      'facility_alias',
+      'former_address',
+      'favourite',
+      'facility_request',
+      'facility_twin',
+    ]
+    const everything = async () => {
+      const rows = tables.map(
+        table =>
+          `select to_jsonb(x)::text as row from ${table} x join (${galvani}) y on y.id = x.facility_id`,
+      )
+      return (await db.pool.query(`${rows.join(' union all ')} order by 1`)).rows
+    }
+    const before = await everything()
+    const twin = (await twins()).find(({ stays }) => stays.facility.name === 'Palestra Volta')
+    expect(await decide(twin, 'merging')).toHaveLength(1)
+    expect(await everything()).toEqual(before)
+  })
+
   it('are not merged when both are in use', async () => {
     await bring('comune', [volta])
     await bring('regione', [alessandroVolta])

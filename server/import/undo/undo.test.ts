@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Mapping } from '#contract/import.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makePerson } from '../../testing/factories.ts'
+import { makeMatch } from '../../testing/match-factories.ts'
+import { makeTournament } from '../../testing/tournament-factories.ts'
 import { cancelRun, insertChunk, insertRun, tellFacilitiesSaved } from '../admin/store.ts'
 import { saveImport } from '../saving/save.ts'
 import { doJob } from '../testing.ts'
@@ -12,6 +14,9 @@ beforeEach(() => db.pool.query('truncate facility, import_run, outbox cascade'))
 const first = 'nome;campo;sport;comune;via\nTre Pini;Terra 1;tennis;Frascati;Via Roma\n'
 const second =
   'nome;campo;sport;comune;via\nTre Pini;Terra 1;padel;Frascati;Via Milano\nDue Pini;;volley;Marino;\n'
+
+/** One facility more, and one field more at the known one. */
+const third = `${second}Tre Pini;Terra 2;tennis;Frascati;Via Milano\n`
 
 describe('an import that is taken back', () => {
   it('leaves the catalogue as it was, what it changed and what it made', async () => {
@@ -38,17 +43,77 @@ describe('an import that is taken back', () => {
     expect(await catalogue()).toEqual(before.filter(row => row.name === 'Tre Pini'))
   })
 
+  it('is taken back alone: not the one before it, nor another list, whatever has become of that since', async () => {
+    await bring(first)
+    await bring(first.replace('tennis', 'basket'))
+    const mine = await everythingOf('castelli')
+    const id = await bring(third)
+    await bring(first, 'colli')
+    await bring(third, 'colli')
+    const ada = await makePerson(db)
+    const { rows } = await db.pool.query<{ field: number; place: number }>(
+      `update field f set hourly_price_cents = 1800, is_indoor = true from facility y
+       where y.id = f.facility_id and y.source = 'colli' returning f.id as field, y.id as place`,
+    )
+    const cup = await makeTournament(db, { startDate: '2026-11-26' })
+    for (const { field, place } of rows) {
+      await db.pool.query(
+        "insert into tournament_match (tournament_id, number, field_id, starts_at, ends_at) values ($1, $2::integer, $2::integer, now(), now() + interval '1 hour')",
+        [cup, field],
+      )
+      await makePerson(db, { staffOf: [place] })
+      await db.pool.query('insert into opening_hours values ($1, 1, 600, 1200)', [field])
+      await db.pool.query(
+        "insert into facility_alias values ('altro elenco', $1::text, $1::integer) on conflict do nothing",
+        [place],
+      )
+      await db.pool.query(
+        "insert into former_address values ('prima-' || $1::text, $1::integer) on conflict do nothing",
+        [place],
+      )
+      await makeMatch(db, { fieldId: field, date: '2026-11-25', startMinute: 660, creatorId: ada.id })
+    }
+    const theirs = await everythingOf('colli')
+    await undo(id)
+    expect(await stateOf(id)).toMatchObject({ state: 'undone' })
+    expect(await everythingOf('castelli')).toEqual(mine)
+    expect(await everythingOf('colli')).toEqual(theirs)
+  })
+
   it.each([
     [
       'known to another list',
       "insert into facility_alias select 'altro elenco', 'tre pini', id from facility",
     ],
     ['what another became part of', "insert into former_address select 'circolo-tre-pini', id from facility"],
+    ['claimed', claim('open')],
+    ['offered to somebody', invitation("now() + interval '1 day'")],
+    [
+      'seen in a picture',
+      'insert into picture (facility_id, position, width, height, widths) select id, 0, 960, 640, array[960] from facility',
+    ],
+    [
+      'where a tournament is',
+      `insert into tournament (id, slug, title, sport, start_date, end_date, partner_facility_id)
+       select gen_random_uuid(), 'coppa', 'Coppa', 'tennis', '2026-11-25', '2026-11-25', id from facility`,
+    ],
   ])('stays whole once one of its facilities is %s', async (_what, statement) => {
     const id = await bring(first)
     await db.pool.query(statement)
     await undo(id)
     expect(await stateOf(id)).toMatchObject({ state: 'saved', problem: expect.stringContaining('in uso') })
+  })
+
+  it.each([
+    ['whoever claimed one of its facilities was refused', claim('refused')],
+    ['nobody took up the offer of one in time', invitation("now() - interval '1 second'")],
+    ['the offer of one was withdrawn', invitation("now() + interval '1 day'", 'now()')],
+  ])('goes where %s', async (_what, statement) => {
+    const id = await bring(first)
+    await db.pool.query(statement)
+    await undo(id)
+    expect(await stateOf(id)).toMatchObject({ state: 'undone' })
+    expect(await catalogue()).toEqual([])
   })
 })
 
@@ -74,8 +139,21 @@ it('an import that is stopped leaves nothing, while it is read and while it is w
   expect(await cancelRun(db, saving)).toBe(false)
 })
 
-async function bring(text: string): Promise<string> {
-  const id = await keep(text, 'reading')
+function claim(status: 'open' | 'refused'): string {
+  return `with person as (
+      insert into auth_user (id, name, email) values (gen_random_uuid(), 'Ada', gen_random_uuid() || '@posta.example') returning id
+    )
+    insert into facility_claim (facility_id, user_id, message, phone, status, decided_at)
+    select y.id, person.id, 'È mia', '06 5550100', '${status}', ${status === 'open' ? 'null' : 'now()'} from facility y, person`
+}
+
+function invitation(expiresAt: string, withdrawnAt = 'null::timestamptz'): string {
+  return `insert into staff_invitation (facility_id, email, role, created_at, expires_at, withdrawn_at)
+    select id, 'ada@posta.example', 'owner', now() - interval '1 day', ${expiresAt}, ${withdrawnAt} from facility`
+}
+
+async function bring(text: string, source = 'castelli'): Promise<string> {
+  const id = await keep(text, 'reading', source)
   await doJob(db, 'import-read', id)
   await db.pool.query("update import_run set state = 'saving' where id = $1", [id])
   await doJob(db, 'import-save', id)
@@ -87,11 +165,11 @@ async function undo(id: string): Promise<void> {
   await doJob(db, 'import-undo', id)
 }
 
-async function keep(text: string, state: string): Promise<string> {
+async function keep(text: string, state: string, source = 'castelli'): Promise<string> {
   const run = {
     userId: null,
     fileName: 'x',
-    source: 'castelli',
+    source,
     mapping: Mapping.parse({}),
     isBookable: false,
   }
@@ -110,6 +188,18 @@ async function catalogue() {
     `select y.name, y.street, y.source_ref, array_agg(f.name || ' ' || p.sport order by f.name, p.sport) as fields
      from facility y join field f on f.facility_id = y.id join field_sport p on p.field_id = f.id
      group by y.id order by y.name`,
+  )
+  return rows
+}
+
+/** The facilities of a list with their fields, sports and hours, all columns. */
+async function everythingOf(source: string) {
+  const { rows } = await db.pool.query(
+    `select to_jsonb(y) as facility, to_jsonb(f) as field,
+       array(select p.sport from field_sport p where p.field_id = f.id order by 1) as sports,
+       array(select to_jsonb(o) from opening_hours o where o.field_id = f.id order by 1) as hours
+     from facility y join field f on f.facility_id = y.id where y.source = $1 order by f.id`,
+    [source],
   )
   return rows
 }

@@ -9,12 +9,14 @@ import { findRun } from '../store.ts'
 const ROWS_AT_ONCE = 5_000
 
 const columns = 'riga esito testo comune indirizzo latitudine longitudine motivo'.split(' ')
-const outcomeWords = { stored: 'da importare', refused: 'rifiutata', double: 'doppia' }
+const outcomeWords = { refused: 'rifiutata', double: 'doppia' }
 
 /** Every row and what becomes of it, then the facilities that the list no longer names, as CSV, read as it is sent. */
 export async function* writeReport({ db, actor }: Context, id: string): AsyncGenerator<string> {
   requireAdmin(actor)
-  if (!(await findRun(db, id))) throw new Problem('not-found')
+  const run = await findRun(db, id)
+  if (!run) throw new Problem('not-found')
+  const words = { ...outcomeWords, stored: run.state === 'saved' ? 'importata' : 'da importare' }
   yield CSV_MARK + csvLines([columns])
   for (let after = 0; ; ) {
     const rows = await listRows(db, id, { after, limit: ROWS_AT_ONCE })
@@ -23,16 +25,7 @@ export async function* writeReport({ db, actor }: Context, id: string): AsyncGen
     after = last.line
     yield csvLines(
       rows.map(({ line, outcome, text, place, address, position, reason }) =>
-        textOf([
-          line,
-          outcomeWords[outcome],
-          text,
-          place,
-          address,
-          position?.latitude,
-          position?.longitude,
-          reason,
-        ]),
+        textOf([line, words[outcome], text, place, address, position?.latitude, position?.longitude, reason]),
       ),
     )
   }
