@@ -68,6 +68,14 @@ describe('a facility knows', () => {
     })
   })
 
+  it('an account by the name, number and address that it has now', async () => {
+    await book(giulia, '10:00')
+    await book({ ...giulia, name: 'Giulia Neri', email: 'giulia@nuova.example' }, '12:00', '333 2222222')
+    await call('14:00', { customerName: 'Giulia', phone: '333 2222222' })
+    const { email, phone, toCome } = await only('Giulia Neri')
+    expect([email, phone, toCome]).toEqual(['giulia@nuova.example', '333 2222222', 3])
+  })
+
   it('two who book for the same new caller at once have one customer', async () => {
     const ugo = { customerName: 'Ugo Bassi', phone: '333 7654321' }
     await Promise.all(['10:00', '12:00', '14:00', '16:00', '18:00'].map(time => call(time, ugo)))
@@ -120,8 +128,9 @@ describe('a facility knows', () => {
     await call('12:00', { customerName: 'Rita Levi', phone: '333 7654321', email: 'rita@posta.example' })
     expect(await names({ q: 'bas' })).toEqual(['Ugo Bassi'])
     expect(await names({ q: '5550 1' })).toEqual(['Ugo Bassi'])
+    for (const q of ['0039 06 5550 1', '00390655501']) expect(await names({ q })).toEqual(['Ugo Bassi'])
     expect(await names({ q: 'RITA@' })).toEqual(['Rita Levi'])
-    expect(await names({ q: '%' })).toEqual([])
+    for (const q of ['%', 'Under 12', '0044']) expect([q, await names({ q })]).toEqual([q, []])
     await call('14:00', { customerName: 'D’Alò Nicolò', phone: '333 7654322' })
     for (const q of ['dalo', "d'alo", 'Nicolo D’Alò', 'NICOLÒ'])
       expect([q, await names({ q })]).toEqual([q, ['D’Alò Nicolò']])

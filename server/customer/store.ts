@@ -28,6 +28,7 @@ const shown = `c.id as "id!", c.name as "name!", c.phone, c.email, c.user_id is 
 
 const lastOn = `(select max(b.date) from booking b where b.customer_id = c.id and b.status <> 'cancelled')`
 
+// Digits among letters, as in 'Under 12', are no part of a number. One that is written with its country may begin by 00.
 const customers = prepared(
   'customers',
   `with found as materialized (
@@ -35,7 +36,9 @@ const customers = prepared(
      from customer c
      where c.facility_id = $facilityId and (not $isBlocked or c.blocked_at is not null)
        and ($text = '' or ${holdsWords('c.name', '$text')} or strpos(c.email, lower($text)) > 0
-         or (phone_key('+' || $text) is not null and strpos(c.phone_key, phone_key('+' || $text)) > 0))
+         or ($text !~ '[[:alpha:]]' and phone_key('+' || $text) is not null and (
+           strpos(c.phone_key, phone_key('+' || $text)) > 0 or starts_with(c.phone_key, nullif(phone_key($text), ''))
+         )))
    )
    select ${shown}, c.last_on as "last_on?", c.total as "total!"
    from (

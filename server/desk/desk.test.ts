@@ -157,10 +157,21 @@ describe('cancelling at the desk', () => {
 describe('taking a change back', () => {
   it('leaves everything as it was, and every letter about the change unsaid', async () => {
     const { id } = await bookOnline()
-    // Its letters have been sent.
+    // Its letters have been sent, and it waits for an answer.
     await db.pool.query('delete from outbox')
+    await db.pool.query(
+      `update booking set status = 'pending', answer_by = starts_at - interval '1 hour', member_discount_percent = 10,
+         day_reminded_at = now(), hours_reminded_at = now() where id = $1`,
+      [id],
+    )
     const before = await stored(id)
-    const moved = await move(id, 1, { startTime: '17:00', endTime: '19:00' })
+    const elsewhere = await makeField(db, { facility_id: facilityId })
+    const moved = await move(id, 1, {
+      fieldId: elsewhere,
+      date: '2026-11-26',
+      startTime: '17:00',
+      endTime: '19:00',
+    })
     await undo(id, moved.version)
     const gone = await cancel(id, 3)
     await undo(id, gone.version)

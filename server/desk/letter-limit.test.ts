@@ -41,6 +41,15 @@ it('writes to so many typed addresses a day, and books without one as before', a
   await book('20:00', { phone: '06 5550 1234' })
 })
 
+it('counts from the beginning once the day is over, and then goes on counting', async () => {
+  await book('18:00', { email: 'ugo@posta.example' })
+  await db.pool.query("update auth_limit set count = 150, window_ends = now() - interval '1 second'")
+  await book('19:00', { email: 'ugo@posta.example' })
+  expect(await written()).toBe(1)
+  await book('20:00', { email: 'ugo@posta.example' })
+  expect(await written()).toBe(2)
+})
+
 type Reachable = { email?: string; phone?: string }
 
 function book(startTime: string, caller: Reachable, key: string = randomUUID()) {

@@ -54,6 +54,17 @@ describe('an invitation', () => {
     expect(invitations).toEqual([other])
     expect((await db.pool.query("select from outbox where task = 'invitation-letter'")).rowCount).toBe(2)
     expect(await findForLetter(db, first.id)).toBeUndefined()
+    expect(await notes()).toEqual(['create invitation', 'create invitation'])
+  })
+
+  it('sent again when the letter did not come, an hour later, is written once more and takes its place', async () => {
+    const wish = { email: 'banco@trepini.example', role: 'desk' } as const
+    const first = await inviteToWork(as(sara), facilityId, wish)
+    const later = { ...as(sara), at: new Date(at.getTime() + 3_600_000) }
+    const again = await inviteToWork(later, facilityId, wish)
+    expect((await listPeople(later, facilityId)).invitations).toEqual([again])
+    expect((await db.pool.query("select from outbox where task = 'invitation-letter'")).rowCount).toBe(2)
+    expect(await findForLetter(db, first.id)).toBeUndefined()
   })
 
   it('is over when it is taken back, or after a week', async () => {
@@ -131,8 +142,21 @@ describe('an invitation that is taken up', () => {
       `strutture/${facilityId}/personale`,
     ])
       expect(text).toContain(words)
-    await takePostAway(as(sara), { facilityId, personId: anna.id })
+    // Who owns it no more hears nothing of others, and nobody of one who is gone.
+    await changeRole(as(sara), { facilityId, personId: eva.id }, 'manager')
     expect(await findTaken(db, { id, ownerId: eva.id })).toBeUndefined()
+    await takePostAway(as(sara), { facilityId, personId: anna.id })
+    expect(await findTaken(db, { id, ownerId: sara.id })).toBeUndefined()
+  })
+
+  it('gives a higher role to who works there already, and the owners hear of that as well', async () => {
+    for (const role of ['desk', 'manager'] as const) {
+      const { key } = await invited(`${role}@altrove.example`, role)
+      await takeUpInvitation(as(anna), key)
+      const { people } = await listPeople(as(sara), facilityId)
+      expect(people.find(({ name }) => name === anna.name)?.role).toBe(role)
+    }
+    expect(await told()).toEqual([sara.id, sara.id])
   })
 
   it('tells of no address where it is the one that was asked', async () => {

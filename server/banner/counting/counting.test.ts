@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guest } from '../../kit/actor.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { makeBanners } from '../../testing/banner-factories.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -9,7 +10,7 @@ import { makeTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.t
 import { countStatements } from '../../testing/work.ts'
 import { makeAllowance } from './allowance.ts'
 import { makeCounting } from './counting.ts'
-import { insertEvents, sweepBannerEvents } from './store.ts'
+import { insertEvents, listDays, sweepBannerEvents } from './store.ts'
 import { issueToken } from './token.ts'
 
 const db = testDatabase()
@@ -62,6 +63,28 @@ describe('a showing', () => {
     ]
     await tell(forged.map(each => ({ token: each, kind: 'view' })))
     expect(await figures()).toEqual({ views: 0, clicks: 0 })
+  })
+
+  it('is told of day by day, of one banner or of all', async () => {
+    const [other = 0] = await makeBanners(db, [{ position: 'hero-left' }])
+    const times = [
+      { id: timeOrderedId(), bannerId, kind: 'view' },
+      { id: timeOrderedId(), bannerId: other, kind: 'view' },
+      { id: timeOrderedId(), bannerId: other, kind: 'click' },
+    ] as const
+    await insertEvents(db, times)
+    await db.pool.query('update banner_day set date = date - 1 where banner_id = $1', [other])
+    const told = async (wish: { days: number; bannerId?: number }) =>
+      (await listDays({ db, actor: guest }, wish)).map(({ views, clicks }) => [views, clicks])
+    expect(await told({ days: 2 })).toEqual([
+      [1, 1],
+      [1, 0],
+    ])
+    expect(await told({ days: 2, bannerId })).toEqual([
+      [0, 0],
+      [1, 0],
+    ])
+    expect(await told({ days: 1, bannerId: other })).toEqual([[0, 0]])
   })
 
   it('is no bot’s and no admin’s', async () => {

@@ -4,6 +4,7 @@ import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeField } from '../../testing/factories.ts'
 import { blockFields } from '../closing/service.ts'
+import { bookSeries } from '../series/service.ts'
 import { bookForCaller } from '../service.ts'
 import { getFacilityDay } from './service.ts'
 
@@ -107,6 +108,20 @@ it('books no minute that the clock skips', async () => {
       code: 'slot-not-found',
     })
   }
+})
+
+it('names what stands in the way past midnight as of the night, to one caller and to one of every week', async () => {
+  const { facilityId, fieldId, staff } = await makeClub(db)
+  const context = { db, actor: staff, at: new Date('2026-11-21T10:00:00Z') }
+  const date = '2026-11-25'
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const wish = { fieldId, startTime: '25:00', endTime: '26:00', ...caller }
+  await bookForCaller(context, facilityId, { ...wish, date }, randomUUID())
+  const refused = { extras: { detail: expect.stringContaining('01:00–02:00 di notte, Ugo Bassi') } }
+  const one = bookForCaller(context, facilityId, { ...wish, date }, randomUUID())
+  await expect(one).rejects.toMatchObject(refused)
+  const series = bookSeries(context, facilityId, { ...wish, dates: [date, '2026-12-02'] }, randomUUID())
+  await expect(series).rejects.toMatchObject(refused)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { refusalCode } from '../../availability/rules.ts'
-import { clockOf } from '../../kit/civil-time.ts'
+import { spanOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { listObstacles, type Wanted } from './store.ts'
@@ -13,7 +13,7 @@ export async function findObstacle(context: Context, wanted: Wanted): Promise<Pr
   const { kind, start_time: startTime, end_time: endTime, field_name } = first
   if (!kind || !startTime || !endTime) return undefined
   return new Problem(refusalCode(kind), {
-    detail: takenText(`${field_name}, ${clockOf(startTime)}–${clockOf(endTime)}`, first),
+    detail: takenText(`${field_name}, ${spanOf({ startTime, endTime })}`, first),
     conflict: { startTime, endTime, isMine: false },
   })
 }

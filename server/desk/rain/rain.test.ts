@@ -6,7 +6,6 @@ import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makeFields, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
-import { makeMatch } from '../../testing/match-factories.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
 import {
   afterRainStart,
@@ -129,6 +128,12 @@ describe('closing for rain', () => {
       [first, [{ bookingId: late, sequence: 1 }]],
       [other, undefined],
     ])
+    const { rows: toFacility } = await db.pool.query(
+      "select payload from outbox where payload ->> 'event' = 'cancelled' and payload ->> 'to' = 'facility'",
+    )
+    expect(toFacility.map(({ payload }) => [payload.bookingId, payload.others])).toEqual([
+      [first, [other, late].map(bookingId => ({ bookingId, sequence: 1 }))],
+    ])
   })
 
   it.each([1, 2, 100])('falls in parts of %s, and one that cannot end keeps no other', async most => {
@@ -171,6 +176,11 @@ describe('closing for rain', () => {
     expect(await club.entries()).toEqual(['18:00–19:00 booking'])
     await carryOutRain(db, afterRainStart(UNDO_SECONDS + 1))
     expect([await statusOf(falls), await letters(falls)]).toEqual(['confirmed', []])
+    // Pressed again, in another tab or because the answer was lost: it is done, also when the time is over.
+    const later = club.context(afterRainStart(UNDO_SECONDS + 60))
+    expect(await undoRain(later, facilityId, id)).toEqual({ done: true })
+    const noted = await db.pool.query('select from audit_entry where subject_id = $1', [id])
+    expect(noted.rowCount).toBe(2)
     const again = await club.close('20:00')
     const tooLate = club.context(afterRainStart(UNDO_SECONDS))
     await expect(undoRain(tooLate, facilityId, again.id)).rejects.toMatchObject({
@@ -237,42 +247,6 @@ describe('closing for rain', () => {
     })
     expect(await club.entries()).toEqual([])
   })
-})
-
-it('says beforehand what would fall, and when each could have the same hour', async () => {
-  await book(17 * 60)
-  const falls = await book(18 * 60)
-  await makeClosures(
-    db,
-    [{ fieldId, date: '2026-11-26', startMinute: 1080, minutes: 60, reason: 'Lavori' }],
-    rainStart,
-  )
-  expect(
-    (await previewRain(club.context(), facilityId, { date: rainyDate, until: '20:00' })).falling,
-  ).toMatchObject([{ id: falls, startTime: '18:00', nextDate: '2026-11-27', hasAddress: true }])
-})
-
-it('knows whom it would write to, once each: two bookings of one person, and all who play a match', async () => {
-  const giulia = await makePerson(db)
-  const ada = await makePerson(db)
-  await book(18 * 60, giulia.email)
-  await book(19 * 60, giulia.email.toUpperCase())
-  const players = [
-    { userId: giulia.id, name: 'Giulia' },
-    { userId: ada.id, name: 'Ada' },
-    { name: 'Un amico' },
-  ]
-  await makeMatch(db, {
-    fieldId,
-    date: rainyDate,
-    startMinute: 20 * 60,
-    creatorId: giulia.id,
-    email: giulia.email,
-    players,
-  })
-  const { falling } = await previewRain(club.context(), facilityId, { date: rainyDate, until: '22:00' })
-  expect(falling.map(({ readers }) => readers.length)).toEqual([1, 1, 2])
-  expect(new Set(falling.flatMap(({ readers }) => readers)).size).toBe(2)
 })
 
 function book(startMinute: number, email = 'ada.prova@demo.example') {

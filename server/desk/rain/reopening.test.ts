@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { listEntries } from '../../audit/service.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -11,7 +12,7 @@ import {
   rainyDate,
 } from '../../testing/rainy-club.ts'
 import { getFacilityDay } from '../day/service.ts'
-import { reopenAfterRain } from './service.ts'
+import { closeForRain, reopenAfterRain } from './service.ts'
 import { carryOutRain } from './store.ts'
 
 const db = testDatabase()
@@ -43,6 +44,46 @@ it('opens all of it again when the rain is over, and nothing else', async () => 
   const { rows } = await db.pool.query('select status from booking where id = $1', [falls])
   expect(rows).toEqual([{ status: 'cancelled' }])
   expect(await reopenAfterRain(afterwards, facilityId)).toEqual({ fields: 0 })
+})
+
+it('leaves what is over as it was', async () => {
+  const { facilityId, fieldId } = club
+  const lie = (startMinute: number) =>
+    makeClosures(db, [{ fieldId, date: rainyDate, startMinute, minutes: 60, reason: 'Pioggia' }], rainStart)
+  await lie(18 * 60)
+  await lie(20 * 60)
+  const atSeven = club.context(new Date('2026-11-25T18:00:00Z'))
+  expect(await reopenAfterRain(atSeven, facilityId)).toEqual({ fields: 1 })
+  expect(await club.entries()).toEqual(['18:00–19:00 closure'])
+})
+
+it('opens after midnight what belongs to the evening, and nothing of the day that has begun', async () => {
+  const { facilityId, fieldId } = club
+  await makeClosures(
+    db,
+    [
+      { fieldId, date: '2026-11-26', startMinute: 600, minutes: 60, reason: 'Pioggia' },
+      { fieldId, date: rainyDate, startMinute: 1500, minutes: 30, reason: 'Pioggia' },
+    ],
+    rainStart,
+  )
+  await club.close('25:00')
+  await carryOutRain(db, afterRainStart(10))
+  const inTheNight = club.context(new Date('2026-11-25T23:30:00Z'))
+  expect(await reopenAfterRain(inTheNight, facilityId)).toEqual({ fields: 1 })
+  expect(await club.entries()).toEqual([])
+  expect(await club.entries('2026-11-26')).toEqual(['10:00–11:00 closure'])
+})
+
+it('opens after midnight all that rain has closed since', async () => {
+  const { facilityId, fieldId } = club
+  await makeBooking(db, { fieldId, date: '2026-11-26', startMinute: 600 })
+  const inTheNight = new Date('2026-11-25T23:10:00Z')
+  const wish = { fieldIds: [fieldId], date: '2026-11-26', until: '12:00', words: 'Piove.' }
+  await closeForRain(club.context(inTheNight), facilityId, wish, randomUUID())
+  await carryOutRain(db, new Date('2026-11-25T23:11:00Z'))
+  await reopenAfterRain(club.context(new Date('2026-11-25T23:30:00Z')), facilityId)
+  expect(await club.entries('2026-11-26')).toEqual([])
 })
 
 it('says in the audit log by name which fields it has opened', async () => {

@@ -1,13 +1,13 @@
 import type { FallingBooking, NewRain } from '#contract/rain.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
-import { romeDate } from '../../kit/civil-time.ts'
+import { eveningAt, romeDate } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { noted, notedOnce } from '../noting.ts'
 import { requireDesk } from '../service.ts'
-import { endRain, listFalling, reopenRained, startRain } from './store.ts'
+import { endRain, isRainUndone, listFalling, reopenRained, startRain } from './store.ts'
 
 /** The bookings that are cancelled if it rains until an hour of today, each with the next day on which it could be. */
 export async function previewRain(
@@ -59,7 +59,7 @@ export async function closeForRain(context: Context, facilityId: number, wish: N
   return started
 }
 
-/** Takes a closing back while nobody has been told of it. */
+/** Takes a closing back while nobody has been told of it. What is taken back already stays so, whoever asks again. */
 export async function undoRain(context: Context, facilityId: number, id: string) {
   const isUndone = await noted(
     context,
@@ -74,7 +74,7 @@ export async function undoRain(context: Context, facilityId: number, id: string)
       after: null,
     }),
   )
-  if (!isUndone) throw new Problem('undo-refused')
+  if (!isUndone && !(await isRainUndone(context, { id, facilityId }))) throw new Problem('undo-refused')
   return { done: true as const }
 }
 
@@ -83,7 +83,7 @@ export async function reopenAfterRain(context: Context, facilityId: number): Pro
   const reopened = await noted(
     context,
     requireDesk(context, facilityId),
-    inside => reopenRained(inside, { facilityId, date: today(context) }),
+    inside => reopenRained(inside, { facilityId, evening: eveningAt(context.at ?? new Date()) }),
     ({ fieldIds, firstId }) => ({
       action: 'delete',
       subject: 'rain',

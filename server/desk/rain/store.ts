@@ -93,14 +93,27 @@ export async function endRain(
   return row?.is_undone ?? false
 }
 
+const undone = prepared(
+  'rain-undone',
+  'select from rain_closing r where r.id = $id and r.facility_id = $facilityId and r.undone_at is not null',
+)
+
+export async function isRainUndone(
+  { db }: Context,
+  rain: { id: string; facilityId: number },
+): Promise<boolean> {
+  return (await undone(db, rain)).length > 0
+}
+
 // Found by their reason, as the desk sees it, because the desk may have typed 'pioggia' itself. Closings that can still
-// be taken back are left out: undoing them is another door.
+// be taken back are left out: undoing them is another door. What the desk has typed for another evening is not today's rain.
 const reopen = prepared(
   'rain-reopen',
   `with gone as (
      delete from closure c using field f
      where f.facility_id = $facilityId and f.id = c.field_id and lower(btrim(c.reason)) = 'pioggia'
-       and upper(c.during) > coalesce($at?::timestamptz, now()) and lower(c.during) < rome_instant($date::date, 1560)
+       and upper(c.during) > coalesce($at?::timestamptz, now())
+       and (lower(c.during) < rome_instant($evening::date, 1560) or c.rain_id is not null)
        and not exists (select from rain_closing r where r.id = c.rain_id and r.carried_out_at is null)
      returning c.id, c.field_id
    ),
@@ -111,7 +124,7 @@ const reopen = prepared(
 )
 
 /** Undefined when nothing is closed for rain. */
-export async function reopenRained({ db, at }: Context, wish: { facilityId: number; date: string }) {
+export async function reopenRained({ db, at }: Context, wish: { facilityId: number; evening: string }) {
   const [row] = await reopen(db, { ...wish, at })
   return row
 }

@@ -2,7 +2,7 @@ import type { NewSeries, SeriesChange, SeriesDay, SeriesMove, Which } from '#con
 import { minuteOf } from '#contract/wall-clock.ts'
 import { refusalCode } from '../../availability/rules.ts'
 import { doOrExplain } from '../../availability/service.ts'
-import { addDays, clockOf, daysBetween, slotId } from '../../kit/civil-time.ts'
+import { addDays, daysBetween, slotId, spanOf } from '../../kit/civil-time.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -210,7 +210,7 @@ function obstacleOn(rows: readonly DayRow[]): Problem | undefined {
   if (!row.is_time || !row.kind)
     return new Problem('slot-not-found', { detail: `${dayOf(row)}: quest’ora non esiste o è già passata` })
   const taken = takenBy(row)
-  const span = taken && `, ${clockOf(taken.startTime)}–${clockOf(taken.endTime)}`
+  const span = taken && `, ${spanOf(taken)}`
   return new Problem(refusalCode(row.kind), { detail: takenText(`${dayOf(row)}${span ?? ''}`, row) })
 }
 

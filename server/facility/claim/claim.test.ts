@@ -6,6 +6,7 @@ import type { Context } from '../../kit/context.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { getFacilityPage } from '../listing/service.ts'
+import { takePostAway } from '../post/service.ts'
 import { listStaffFacilities, openFacility } from '../staff/service.ts'
 import { writeClaimLetter } from './letter.ts'
 import { answerClaim, claimFacility, getOwnClaim, listClaims } from './service.ts'
@@ -134,6 +135,22 @@ it('a refused claim changes nothing but itself', async () => {
   expect(await getOwnClaim(as(anna), facilityId)).toEqual({ status: 'refused', mailbox: null })
   expect(await claimFacility(as(anna), facilityId, wish)).toEqual({ status: 'refused' })
   expect(await letters()).toContain('refused claimant')
+})
+
+it('is made anew by whoever had the facility or lost it to somebody, once nobody runs it', async () => {
+  const carla = await makePerson(db)
+  const [won, lost] = [await claimed(anna), await claimed(carla)]
+  await answerClaim(as(paolo), won, { accept: true })
+  await answerClaim(as(paolo), lost, { accept: false })
+  expect(await claimFacility(as(anna), facilityId, wish)).toEqual({ status: 'accepted' })
+  expect(await claimFacility(as(carla), facilityId, wish)).toEqual({ status: 'refused' })
+  await takePostAway(as(paolo), { facilityId, personId: anna.id })
+  for (const person of [anna, carla]) {
+    expect(await getOwnClaim(as(person), facilityId)).toEqual({ status: null, mailbox: null })
+    expect(await claimFacility(as(person), facilityId, wish)).toEqual({ status: 'open' })
+    expect(await getOwnClaim(as(person), facilityId)).toEqual({ status: 'open', mailbox: null })
+  }
+  expect((await letters()).filter(line => line.startsWith('open'))).toHaveLength(8)
 })
 
 it('an answered claim is forgotten after a year, an open one is not', async () => {

@@ -7,6 +7,15 @@ import type { Context } from '../../kit/context.ts'
 /** Most people run one facility, a few run three: more claims in a day are guesses. */
 const MOST_A_DAY = 5
 
+// An answer stands while somebody runs the facility. Once nobody does, whoever had it may claim it again, and so may whoever
+// was refused it while it was another's; only somebody who was refused it for himself is not asked about twice.
+const isAnswered = `c.facility_id = $facilityId and c.user_id = $userId and (
+    c.status = 'open' or exists (select from facility_staff s where s.facility_id = c.facility_id)
+    or c.status = 'refused' and not exists (
+      select from facility_claim won where won.facility_id = c.facility_id and won.status = 'accepted'
+    )
+  )`
+
 // One statement: no claim without its letters. A facility that somebody runs is not claimed any more.
 const insert = prepared(
   'insert-claim',
@@ -17,9 +26,9 @@ const insert = prepared(
    made as (
      insert into facility_claim (facility_id, user_id, message, phone)
      select claimed.id, $userId, $message, $phone from claimed
-     where not has_staff
+     where not has_staff and not exists (select from facility_claim c where ${isAnswered})
        and (select count(*) from facility_claim c where c.user_id = $userId and c.created_at > now() - interval '1 day') < $most
-     on conflict (facility_id, user_id) do nothing
+     on conflict do nothing
      returning id
    ),
    announced as (
@@ -41,7 +50,7 @@ export async function insertClaim(
 
 const own = prepared(
   'own-claim',
-  'select status from facility_claim where facility_id = $facilityId and user_id = $userId',
+  `select c.status from facility_claim c where ${isAnswered} order by c.created_at desc limit 1`,
 ).giving<{ status: ClaimStatus }>()
 
 export async function findOwnClaim({ db }: Context, facilityId: number, userId: string) {

@@ -23,7 +23,7 @@ export async function inviteToWork(
     if (!row) throw new Problem('not-found')
     if (row.works_here) throw new Problem('works-here-already')
     if (row.id && row.created_at && row.expires_at) {
-      await noteChange(inside.db, person, entryOf(row.id, { facilityId, role }, 'create'))
+      if (row.letters) await noteChange(inside.db, person, entryOf(row.id, { facilityId, role }, 'create'))
       const { id, created_at: sentAt, expires_at: expiresAt } = row
       return { id, email: wish.email, role, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
     }

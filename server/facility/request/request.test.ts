@@ -177,6 +177,24 @@ describe('an admin', () => {
       code: 'not-found',
     })
   })
+
+  it('is asked again by a facility that was refused, and not while it waits or once it is in', async () => {
+    const again = { city: 'Grottaferrata', email: 'ida@trepini.example' }
+    const waiting = async () =>
+      (await listRequests(paolo)).requests.filter(({ email }) => email === again.email).map(({ id }) => id)
+    await ask(again, '192.0.2.10')
+    const [first = ''] = await waiting()
+    await answerRequest(paolo, first, { accept: false })
+    for (const _time of [1, 2]) await ask(again, '192.0.2.10')
+    const [second = '', ...others] = await waiting()
+    expect(others).toEqual([])
+    expect(second).not.toBe(first)
+    const told = (await readAll()).jobs.filter(({ requestId }) => requestId === second)
+    expect(told.map(({ to }) => to)).toEqual(['company', 'sender'])
+    await answerRequest(paolo, second, { accept: true })
+    await ask(again, '192.0.2.10')
+    expect(await waiting()).toEqual([])
+  })
 })
 
 it('lets no single guest close the form: one network is refused, and everybody else is heard', async () => {

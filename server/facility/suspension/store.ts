@@ -25,7 +25,7 @@ const suspend = prepared(
    select announce(
      'suspension-letter', jsonb_build_object('facilityId', settled.id, 'words', $words::text),
      array(
-       select s.user_id::text from facility_staff s
+       select s.user_id::text from verified_staff s
        where s.facility_id = settled.id and s.role in ('owner', 'manager')
      )
    )
@@ -42,13 +42,13 @@ export type LetterRow = NonNullable<Awaited<ReturnType<typeof findForLetter>>>
 const forLetter = prepared(
   'suspension-for-letter',
   `select y.name as facility, y.city, y.suspended_words, p.email
-   from facility_staff s
+   from verified_staff s
    join facility y on y.id = s.facility_id
    join profile p on p.id = s.user_id
    where s.facility_id = $facilityId and s.user_id = $personId::uuid`,
 )
 
-/** Undefined for somebody who no longer works there. */
+/** Undefined for somebody who no longer works there, or cannot log in. */
 export async function findForLetter(db: Database, wish: { facilityId: number; personId: string }) {
   const [row] = await forLetter(db, wish)
   return row

@@ -37,6 +37,20 @@ it('is told to who runs the facility, with its reason, and so is its end', async
   ])
 })
 
+it('is told to nobody whose place is not verified, or who cannot log in by the time of the mail', async () => {
+  const [stranger, stopped, stoppedSince] = await Promise.all(
+    [1, 2, 3].map(() => makePerson(db, { staffOf: [facilityId], post: 'manager' })),
+  )
+  await db.pool.query('update facility_staff set verified_at = null where user_id = $1', [stranger?.id])
+  const stop = "update profile set suspended_at = now(), suspended_words = 'Insulti' where id = $1"
+  await db.pool.query(stop, [stopped?.id])
+  await suspendFacility(paolo, facilityId, 'Prezzi non veri')
+  const { rows } = await db.pool.query("select payload ->> 'to' as to from outbox")
+  expect(rows.map(({ to }) => to).toSorted()).toEqual([sara.id, stoppedSince?.id].toSorted())
+  await db.pool.query(stop, [stoppedSince?.id])
+  expect((await takeLetters()).map(({ to }) => to)).toEqual([sara.email])
+})
+
 it('is told once, and not at all when it is over before the mail', async () => {
   for (const _press of [1, 2]) await suspendFacility(paolo, facilityId, 'Prezzi non veri')
   expect(await takeLetters()).toHaveLength(1)

@@ -84,6 +84,33 @@ it('is refused while both are taken at one time, with which and when, and change
   expect(await wrongs()).toEqual([])
 })
 
+it('is kept back by no hold that is over, nor names one as what stands in the way', async () => {
+  await book(eight, '20:00')
+  const hold = (fieldId: number, hour: number, minutesLeft: number) =>
+    db.pool.query(
+      `select hold_ground($1, tstzrange(rome_instant($2::date, $3 * 60), rome_instant($2::date, $3 * 60 + 60)), 'hold',
+         gen_random_uuid(), $4::timestamptz, null, $4::timestamptz + make_interval(mins => $5))`,
+      [fieldId, date, hour, at, minutesLeft],
+    )
+  await hold(left, 20, 0)
+  await lay(eight, [left, right])
+  expect(await wrongs()).toEqual([])
+  await lay(eight, [])
+  await book(eight, '18:00')
+  await hold(left, 18, 0)
+  await book(right, '20:00')
+  await expect(lay(eight, [left, right])).rejects.toMatchObject({
+    extras: {
+      detail: expect.stringContaining('Alle 20:00 del 25/11/2026 sono occupati sia Otto sia Destro'),
+    },
+  })
+  await lay(eight, [left])
+  await hold(right, 21, 1)
+  await lay(eight, [])
+  await book(eight, '21:00')
+  await expect(lay(eight, [left, right])).rejects.toMatchObject({ code: 'ground-refused' })
+})
+
 it('is over plain fields of its own facility alone', async () => {
   await lay(eight, [left, right])
   const refused = { code: 'ground-refused' }

@@ -22,6 +22,8 @@ const inTheWay = prepared(
      and other.unit in (select unnest(f.ground) from field f where f.id = any ($over::integer[]))
    join field g on g.id = other.field_id
    where mine.field_id = $fieldId and upper(mine.during) > coalesce($at?::timestamptz, now())
+     and (mine.expires_at is null or mine.expires_at > coalesce($at?::timestamptz, now()))
+     and (other.expires_at is null or other.expires_at > coalesce($at?::timestamptz, now()))
    order by lower(other.during) limit 1`,
 )
 

@@ -1,0 +1,124 @@
+import { beforeEach, expect, it } from 'vitest'
+import { addDays } from '../../kit/civil-time.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { makeField, makePerson } from '../../testing/factories.ts'
+import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
+import { afterRainStart, makeRainyClub, type RainyClub, rainyDate } from '../../testing/rainy-club.ts'
+import { previewRain, undoRain } from './service.ts'
+import { carryOutRain } from './store.ts'
+
+const db = testDatabase()
+let club: RainyClub
+let elsewhere: RainyClub
+
+beforeEach(async () => {
+  await db.pool.query('delete from outbox; delete from rain_closing')
+  club = await makeRainyClub(db)
+  elsewhere = await makeRainyClub(db)
+})
+
+it('calls off a request that nobody has answered yet, and tells both sides that it was one', async () => {
+  const ada = await makePerson(db)
+  const id = await book(club, 18 * 60, { userId: ada.id, status: 'pending' })
+  await db.pool.query('update booking set answer_by = starts_at where id = $1', [id])
+  await club.close('20:00')
+  await carryOutRain(db, afterRainStart(10))
+  const { rows } = await db.pool.query('select status, cancelled_by, answer_by from booking where id = $1', [
+    id,
+  ])
+  expect(rows).toEqual([{ status: 'cancelled', cancelled_by: 'desk', answer_by: null }])
+  const { rows: told } = await db.pool.query(
+    `select payload ->> 'to' as to, payload ->> 'wasRequest' as "wasRequest", payload -> 'others' as others from outbox
+     where payload ->> 'bookingId' = $1 and payload ->> 'event' = 'cancelled' order by 1`,
+    [id],
+  )
+  expect(told).toEqual([
+    { to: 'client', wasRequest: 'true', others: null },
+    { to: 'facility', wasRequest: 'true', others: null },
+  ])
+  expect(await club.entries()).toEqual(['17:20–18:00 closure', '18:00–19:00 closure', '19:00–20:00 closure'])
+})
+
+it('leaves what begins in that very moment, and meets what begins a moment later', async () => {
+  const begins = await book(club, 18 * 60)
+  const later = await book(club, 19 * 60)
+  const at = new Date('2026-11-25T17:00:00Z')
+  await club.close('20:00', { at })
+  await carryOutRain(db, new Date(at.getTime() + 11_000))
+  const { rows } = await db.pool.query(
+    'select id, status from booking where id = any ($1) order by starts_at',
+    [[begins, later]],
+  )
+  expect(rows).toEqual([
+    { id: begins, status: 'confirmed' },
+    { id: later, status: 'cancelled' },
+  ])
+})
+
+it('promises the same hour within a week alone', async () => {
+  await book(club, 18 * 60)
+  const block = (from: number, to: number) =>
+    makeClosures(
+      db,
+      Array.from({ length: to - from + 1 }, (_, index) => ({
+        fieldId: club.fieldId,
+        date: addDays(rainyDate, from + index),
+        ...{ startMinute: 18 * 60, minutes: 60, reason: 'Lavori' },
+      })),
+    )
+  const next = async () =>
+    (await previewRain(club.context(), club.facilityId, { date: rainyDate, until: '20:00' })).falling.map(
+      ({ nextDate }) => nextDate,
+    )
+  await block(1, 6)
+  expect(await next()).toEqual([addDays(rainyDate, 7)])
+  await block(7, 7)
+  expect(await next()).toEqual([null])
+})
+
+it('leaves another facility as it is, where it rains as well and everything is alike', async () => {
+  for (const each of [club, elsewhere]) await book(each, 18 * 60)
+  await elsewhere.close('20:00', { at: afterRainStart(5) })
+  // Whose letter to the same address is still to be sent.
+  const ended = await book(elsewhere, 21 * 60)
+  await db.pool.query("select end_bookings(array[$1::uuid], 'client', now())", [ended])
+  const before = await everythingOf(elsewhere)
+  const { id } = await club.close('20:00')
+  await undoRain(club.context(afterRainStart(9)), club.facilityId, id)
+  await club.close('20:00')
+  await carryOutRain(db, afterRainStart(10))
+  expect(await club.entries()).not.toContain('18:00–19:00 booking')
+  expect(await everythingOf(elsewhere)).toEqual(before)
+})
+
+it('is taken back for the fields that were closed together, and for no others', async () => {
+  const second = await makeField(db, { facility_id: club.facilityId })
+  await club.close('20:00', { fieldIds: [second] })
+  const { id } = await club.close('20:00')
+  await undoRain(club.context(afterRainStart(9)), club.facilityId, id)
+  await expect(undoRain(elsewhere.context(), elsewhere.facilityId, id)).rejects.toMatchObject({
+    code: 'undo-refused',
+  })
+  const { rows } = await db.pool.query(
+    `select c.field_id, r.undone_at is null as stands from closure c join rain_closing r on r.id = c.rain_id
+     join field_occupancy o on o.ref = c.id`,
+  )
+  expect(rows).toEqual([{ field_id: second, stands: true }])
+})
+
+function book({ fieldId }: RainyClub, startMinute: number, wish: object = {}) {
+  return makeBooking(db, { fieldId, date: rainyDate, startMinute, ...wish })
+}
+
+async function everythingOf({ fieldId, facilityId }: RainyClub) {
+  const { rows } = await db.pool.query(
+    `select to_jsonb(b)::text as row from booking b where b.field_id = $1
+     union all select to_jsonb(o)::text from field_occupancy o where o.field_id = $1
+     union all select to_jsonb(c)::text from closure c where c.field_id = $1
+     union all select to_jsonb(r)::text from rain_closing r where r.facility_id = $2
+     union all select payload::text from outbox o join booking b on b.id::text = o.payload ->> 'bookingId' where b.field_id = $1
+     order by 1`,
+    [fieldId, facilityId],
+  )
+  return rows
+}
