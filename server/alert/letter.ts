@@ -1,5 +1,6 @@
 import { writeAddress } from '#contract/address.ts'
 import { paths } from '#contract/paths.ts'
+import { searchPlaceOf } from '#contract/search-place.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { timeOf } from '#contract/wall-clock.ts'
 import { slotId } from '../kit/civil-time.ts'
@@ -71,7 +72,7 @@ const WHY = 'Ricevi questo messaggio perché hai chiesto un avviso se si liberav
 function searchFor({ sport, summary, date, held_minute }: LostOfferRow): URLSearchParams {
   return new URLSearchParams({
     sport: sportLabel(sport),
-    location: summary.facility.city,
+    location: searchPlaceOf(summary.facility),
     date,
     startTime: timeOf(held_minute),
   })

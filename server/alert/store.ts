@@ -153,17 +153,18 @@ const lostOffer = prepared(
    where a.id = $alertId and not exists (
      select from field_occupancy o
      where o.ref = a.id and o.field_id = f.id and a.held_minute = $startMinute::integer and o.expires_at > now()
-   )`,
+   )
+     and not exists (select from rain_closing r where r.id = $rainId?::uuid and r.undone_at is not null)`,
 ).giving<{ sport: SportSlug; summary: FieldSummary }>()
 
 export type LostOfferRow = NonNullable<Awaited<ReturnType<typeof findLostOffer>>>
 
-/** For the worker: a time that was held until its field closed; nothing once it is held for the same person again. */
+/** For the worker: a time that was held until its field closed; nothing once it is held for the same person again, or the rain was taken back. */
 export async function findLostOffer(
   db: Database,
-  { alertId, fieldId, startMinute, endsAt }: Payload<'alert-closed-letter'>,
+  { alertId, fieldId, startMinute, endsAt, rainId }: Payload<'alert-closed-letter'>,
 ) {
-  const [row] = await lostOffer(db, { alertId, fieldId, startMinute, endsAt: new Date(endsAt) })
+  const [row] = await lostOffer(db, { alertId, fieldId, startMinute, endsAt: new Date(endsAt), rainId })
   return row
 }
 

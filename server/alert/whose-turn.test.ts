@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import type { NewAlert } from '#contract/alert.ts'
 import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -122,6 +123,48 @@ it('is not of whoever waits for earlier hours, nor of whoever waits for the whol
   expect(await holdFreedTimes({ db, at: minute(3) })).toBe(0)
 })
 
+it('is of nobody who waits for another place, sport, evening or hour, however long, nor kept from who is blocked elsewhere', async () => {
+  const { rows } = await db.pool.query('select facility_id from field where id = $1', [fieldId])
+  const facilityId: number = rows[0].facility_id
+  const elsewhere = await makeFacility(db, { comune_code: '015146', city: 'Milano' })
+  const [there = 0, tennis = 0] = await makeFields(db, [
+    { facility_id: elsewhere },
+    { facility_id: facilityId, sports: ['tennis'] },
+  ])
+  const id = await book('20:00')
+  for (const [time, onField] of [
+    ['20:00', there],
+    ['20:00', tennis],
+    ['21:00', fieldId],
+  ] as const)
+    await book(time, onField)
+  const usual = { sport: 'calcio-5', date, fromTime: '20:00', toTime: '20:00', where: { fieldId } } as const
+  const others: NewAlert[] = [
+    { ...usual, where: { comune: 'Milano' } },
+    { ...usual, where: { facilityId: elsewhere } },
+    { ...usual, where: { fieldId: there } },
+    { ...usual, sport: 'tennis', where: { facilityId } },
+    { ...usual, fromTime: '21:00', toTime: '21:00' },
+  ]
+  const people = []
+  for (const wish of others) {
+    const person = await makePerson(db)
+    await waitForTime(as(person, minute(0)), wish)
+    people.push(person)
+  }
+  await db.pool.query(
+    "insert into customer (facility_id, user_id, name, blocked_at) values ($1, $2, 'Ada', now())",
+    [elsewhere, ada.id],
+  )
+  await wait(ada, '20:00', minute(1))
+  expect(await holdFreedTimes({ db, at: minute(1) })).toBe(0)
+  await cancelMyBooking(as(marco, minute(2)), id)
+  expect(await holdFreedTimes({ db, at: minute(3) })).toBe(1)
+  for (const person of people)
+    expect(await getMyAlerts(as(person, minute(4)))).toMatchObject([{ held: null }])
+  expect(await getMyAlerts(as(ada, minute(4)))).toMatchObject([{ held: { startTime: '20:00' } }])
+})
+
 it('is never of whom the facility has blocked by his address alone', async () => {
   const { rows } = await db.pool.query(
     `insert into customer (facility_id, name, email, blocked_at)
@@ -133,6 +176,22 @@ it('is never of whom the facility has blocked by his address alone', async () =>
   await wait(ada, '20:00', minute(0))
   await cancelMyBooking(as(marco, minute(2)), id)
   expect(await holdFreedTimes({ db, at: minute(3) })).toBe(0)
+})
+
+it('comes from another facility of the comune where the first with something free has blocked who waits', async () => {
+  // Milano has no other facility.
+  const milano = { comune_code: '015146', city: 'Milano' }
+  const [blocking, open] = [await makeFacility(db, milano), await makeFacility(db, milano)]
+  await makeField(db, { facility_id: blocking })
+  fieldId = await makeField(db, { facility_id: open })
+  await db.pool.query(
+    `insert into customer (facility_id, user_id, name, blocked_at) values ($1, $2, 'Ada', now())`,
+    [blocking, ada.id],
+  )
+  const times = { fromTime: '20:00', toTime: '20:00' }
+  await waitForTime(as(ada, minute(0)), { sport: 'calcio-5', date, ...times, where: { comune: 'Milano' } })
+  expect(await holdFreedTimes({ db, at: minute(1) })).toBe(1)
+  expect(await getMyAlerts(as(ada, minute(2)))).toMatchObject([{ held: { fieldId } }])
 })
 
 function as(actor: Person, when: Date) {

@@ -60,6 +60,19 @@ it('is over with its last start: not listed, not one of ten, and not made any mo
   expect(night).toMatchObject([{ date, fromTime: '24:30' }])
 })
 
+it('is none of ten any more once a time was kept for it, and can be made again', async () => {
+  const ada = await makePerson(db)
+  const { id } = await wait(ada)
+  for (let minute = 10; minute < 19; minute += 1)
+    await wait(ada, { fromTime: `12:${minute}`, toTime: `12:${minute}` })
+  await db.pool.query(
+    `update alert set held_field_id = $2, held_minute = 1200, held_until = $3 where id = $1`,
+    [id, fieldId, at],
+  )
+  expect((await wait(ada)).id).not.toBe(id)
+  await expect(wait(ada, { toTime: '22:00' })).rejects.toThrow('too-many-alerts')
+})
+
 it('is for a day to come, at a place that exists and can be booked', async () => {
   const ada = await makePerson(db)
   const closed = await makeFacility(db, { is_bookable: false })

@@ -19,15 +19,12 @@ type Stored = {
   summary: { facility: { isBookable: boolean } }
 }
 
-/** Who may do what with a booking: its booker, and people in these roles at its facility. */
+/** Who may do what at the facility of a booking. */
 export const bookingMay = {
-  cancel: ['booker'],
-  move: ['booker'],
-  organise: ['booker'],
   answer: ['desk', 'manager', 'owner', 'admin'],
-} as const satisfies Record<string, readonly (Standing | 'booker')[]>
+} as const satisfies Record<string, readonly Standing[]>
 
-/** What the reader may do with a booking now; the API returns the answer as `allowed`. */
+/** What the reader, if he is the booker, may do with a booking now; the API returns the answer as `allowed`. */
 export const bookingCan = {
   cancel: (booking: Stored, actor: Actor, now: Date) =>
     isBooker(booking, actor) &&

@@ -16,6 +16,7 @@ beforeAll(async () => {
   querce = await makeFacility(db, { name: 'Le Querce' })
   await makeField(db, { facility_id: querce, sports: ['padel', 'tennis'] })
   senni = await makeFacility(db, { name: 'Villa Senni' })
+  await makeField(db, { facility_id: senni, sports: ['basket'] })
   await makeFacility(db, { name: 'Alba' })
 })
 
@@ -32,9 +33,11 @@ describe('favourites', () => {
       imageUrl: null,
     })
     expect(await namesOf(marco)).toEqual([])
+    await keep(marco, senni)
     await keep(ada, senni, false)
     expect(await keep(ada, senni, false)).toEqual({ isFavourite: false })
     expect(await namesOf(ada)).toEqual(['Le Querce'])
+    expect(await namesOf(marco)).toEqual(['Villa Senni'])
   })
 
   it('are kept once also when two tabs do it at once, and nobody hears that there are too many', async () => {

@@ -6,7 +6,7 @@ import { addFavourite, listFavourites, removeFavourite } from './store.ts'
 
 export async function getMyFavourites(context: Context): Promise<Favourite[]> {
   const { id } = requirePerson(context.actor)
-  return listFavourites(context, id)
+  return listFavourites(context, id, MOST_FAVOURITES)
 }
 
 /** @throws Problem not-found for a facility that is not shown, too-many-favourites */

@@ -15,12 +15,12 @@ const favouritesOf = prepared(
    cross join lateral cover_of(y) cover
    where v.user_id = $userId
    order by y.name, y.id
-   limit 100`,
+   limit $most::integer`,
 ).giving<{ facility: FacilitySummary; sports: SportSlug[] }>()
 
 /** A facility that an admin has suspended is not listed until it is allowed again. */
-export function listFavourites({ db }: Context, userId: string) {
-  return favouritesOf(db, { userId })
+export function listFavourites({ db }: Context, userId: string, most: number) {
+  return favouritesOf(db, { userId, most })
 }
 
 const add = prepared(

@@ -90,6 +90,8 @@ describe('a request', () => {
     await doWhatIsDue(db, new Date(at.getTime() + 24 * HOUR_MS - 1_000))
     expect(await statusOf(id)).toBe('pending')
     const day = new Date(at.getTime() + 24 * HOUR_MS)
+    // Nor does it stand among those that wait, until the worker comes.
+    expect((await listBookingRequests({ db, actor: sara, at: day })).requests).toEqual([])
     await expect(answerBookingRequest({ db, actor: sara, at: day }, id, yes0)).rejects.toMatchObject({
       code: 'already-answered',
     })

@@ -15,7 +15,7 @@ it.each([
 
 it('says that the rest is due only if the request is approved', () => {
   const paid = { ...one, paid_cents: 2_000 }
-  expect(priceFact(paid, { event: 'pending', to: 'client' }).text).toContain(
+  expect(priceFact(paid, { event: 'pending', to: 'client', isRequest: true }).text).toContain(
     'Paghi il resto in struttura, se la richiesta è approvata.',
   )
 })

@@ -16,9 +16,11 @@ export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
 
 type Money = Pick<LetterRow, 'price_cents' | 'paid_cents' | 'series'>
 
-export function priceFact(booking: Money, { event, to }: { event: LetterEvent; to: Reader }): Fact {
-  if (event !== 'cancelled')
-    return { label: 'Totale', text: priceWords(booking, { to, isRequest: event === 'pending' }) }
+export function priceFact(
+  booking: Money,
+  { event, to, isRequest = false }: { event: LetterEvent; to: Reader; isRequest?: boolean },
+): Fact {
+  if (event !== 'cancelled') return { label: 'Totale', text: priceWords(booking, { to, isRequest }) }
   const paid = paidOf(booking)
   const toReturn = to === 'facility' && paid > 0 ? `, da rendere ${inAll(booking)}${writeCents(paid)}` : ''
   return { label: 'Totale annullato', text: `${writeCents(booking.price_cents)}${toReturn}` }

@@ -114,6 +114,14 @@ describe('the letter of the client', () => {
     expect(text).toContain('diritto di recesso')
   })
 
+  it('has a page for friends where it is sure to be played, and whoever has no account reads of it there', async () => {
+    const waiting = await letter('pending', 'client', { ...booking, status: 'pending' })
+    expect(waiting.text).not.toContain('con te:')
+    const { text } = await letter('confirmed', 'client', { ...booking, user_id: null })
+    expect(text).not.toContain('con te:')
+    expect(text).toContain(`Vedi la prenotazione:\nhttps://campo.example/invito/${booking.share_key}`)
+  })
+
   it.each(events)('does not give away the address at which the facility is written to (%s)', async event => {
     expect(JSON.stringify(await letter(event, 'client'))).not.toContain('desk@querce.example')
   })
@@ -138,7 +146,7 @@ describe('the letter of the client', () => {
     expect((await letter('pending', 'client', moved)).text).toContain(
       'ora tocca alla struttura approvare il nuovo orario. Intanto resta riservato a te; quello di prima non è più tuo.',
     )
-    expect((await letter('pending', 'facility', moved)).text).toContain('quello di prima è di nuovo libero.')
+    expect((await letter('pending', 'facility', moved)).text).toContain('quello di prima non vale più.')
     expect((await letter('pending', 'client')).text).not.toContain('quello di prima')
   })
 
@@ -244,6 +252,8 @@ describe('the letter of the facility', () => {
     await makePerson(db, { email: 'ugo@staff.example', staffOf: [facilityId] })
     const stranger = await makePerson(db, { email: 'boh@staff.example', staffOf: [facilityId] })
     await db.pool.query('update facility_staff set verified_at = null where user_id = $1', [stranger.id])
+    const { id: unproven } = await makePerson(db, { staffOf: [facilityId] })
+    await db.pool.query('update auth_user set email_verified = false where id = $1', [unproven])
     expect((await delivered()).toSorted()).toEqual([sara.email, 'ugo@staff.example'])
   })
 })

@@ -18,7 +18,7 @@ export function wordsForClient(booking: LetterRow, { event, wasRequest, now }: T
     pending: words('Richiesta inviata', {
       opening: [
         booking.changed_at
-          ? `${hello}, hai spostato la prenotazione: ora tocca alla struttura approvare il nuovo orario. Intanto resta riservato a te; quello di prima non è più tuo.`
+          ? `${hello}, hai spostato la ${nameOf(wasRequest)[1]}: ora tocca alla struttura approvare il nuovo orario. Intanto resta riservato a te; quello di prima non è più tuo.`
           : `${hello}, ora tocca alla struttura approvare la tua richiesta. Intanto il campo resta riservato a te.`,
         ...silenceWords(booking),
         'In “Le Mie Prenotazioni” trovi sempre lo stato aggiornato.',
@@ -27,11 +27,7 @@ export function wordsForClient(booking: LetterRow, { event, wasRequest, now }: T
     moved: words('Prenotazione spostata', {
       opening: [`${hello}, la tua prenotazione è spostata. Vale il nuovo orario scritto qui sotto.`],
     }),
-    rescheduled: words('Prenotazione spostata', {
-      opening: [
-        `${hello}, la struttura ha spostato la tua prenotazione. Vale il nuovo orario scritto qui sotto.`,
-      ],
-    }),
+    rescheduled: rescheduled(booking, hello),
     'day-reminder': reminder(booking, {
       subject: `${booking.date <= romeDate(now) ? 'Oggi' : 'Domani'} si gioca`,
       opening: `${hello}, ecco dove e quando.`,
@@ -41,6 +37,22 @@ export function wordsForClient(booking: LetterRow, { event, wasRequest, now }: T
       opening: `${hello}, si comincia alle ${writeClock(booking.starts_at)}. Buona partita!`,
     }),
   }[event]
+}
+
+/** A request that the desk has moved is still to be approved (R46). */
+function rescheduled(booking: LetterRow, hello: string): Words {
+  if (booking.status === 'pending')
+    return words('Richiesta spostata', {
+      opening: [
+        `${hello}, la struttura ha spostato la tua richiesta al nuovo orario scritto qui sotto, e deve ancora approvarla. Intanto il campo resta riservato a te.`,
+        ...silenceWords(booking),
+      ],
+    })
+  return words('Prenotazione spostata', {
+    opening: [
+      `${hello}, la struttura ha spostato la tua prenotazione. Vale il nuovo orario scritto qui sotto.`,
+    ],
+  })
 }
 
 /** Repeats what the form has promised. */
@@ -114,26 +126,29 @@ export function owedAfterwards(paidCents: number): string {
 }
 
 export function wordsForFacility(booking: LetterRow, { event, wasRequest }: Omit<Told, 'now'>): Words {
-  const { customer_name: name, summary, answer_by, changed_at } = booking
-  if (event === 'pending') {
-    const until = answer_by ? ` Puoi rispondere fino alle ${writeMoment(answer_by)}.` : ''
-    return words('Nuova richiesta', {
+  const { customer_name: name, summary, status, answer_by, changed_at } = booking
+  const until = answer_by ? ` Puoi rispondere fino alle ${writeMoment(answer_by)}.` : ''
+  if (event === 'pending')
+    return words(wasRequest ? 'Richiesta spostata' : 'Nuova richiesta', {
       opening: [
         changed_at
-          ? `${name} ha spostato la prenotazione: il nuovo orario resta riservato in attesa della tua risposta, quello di prima è di nuovo libero.${until}`
+          ? `${name} ha spostato la ${nameOf(wasRequest)[1]}: il nuovo orario resta riservato in attesa della tua risposta, quello di prima non vale più.${until}`
           : `${name} chiede di prenotare ${summary.name}. L’orario resta riservato in attesa della tua risposta.${until}`,
       ],
     })
-  }
   if (event === 'moved')
     return words('Prenotazione spostata', {
+      opening: [`${name} ha spostato la prenotazione: vale il nuovo orario, quello di prima non vale più.`],
+    })
+  if (event === 'rescheduled' && status === 'pending')
+    return words('Richiesta spostata al banco', {
       opening: [
-        `${name} ha spostato la prenotazione: vale il nuovo orario, quello di prima è di nuovo libero.`,
+        `La richiesta di ${name} ha un nuovo orario, che resta riservato in attesa della tua risposta; quello di prima non vale più.${until}`,
       ],
     })
   if (event === 'rescheduled')
     return words('Prenotazione spostata al banco', {
-      opening: [`La prenotazione di ${name} ha un nuovo orario, quello di prima è di nuovo libero.`],
+      opening: [`La prenotazione di ${name} ha un nuovo orario, quello di prima non vale più.`],
     })
   if (event === 'cancelled') return cancelledForFacility(booking, wasRequest)
   return words('Nuova prenotazione', { opening: [`${name} ha prenotato ${summary.name}.`] })
@@ -177,16 +192,16 @@ function isOfNobody({ user_id, cancelled_by }: LetterRow): boolean {
   return user_id === null && cancelled_by === 'client'
 }
 
-/** Whether it has never been more than a request (R46). */
+/** Whether it is a request, or has never been more than one (R46). */
 export function isRequest(
-  { cancelled_by }: LetterRow,
+  { status, cancelled_by }: LetterRow,
   { event, wasRequest }: Pick<Told, 'event' | 'wasRequest'>,
 ): boolean {
   const isRefused = cancelled_by === 'facility' || cancelled_by === 'time'
-  return event === 'pending' || (event === 'cancelled' && (wasRequest || isRefused))
+  return status === 'pending' || event === 'pending' || (event === 'cancelled' && (wasRequest || isRefused))
 }
 
-/** What was cancelled, at the beginning of a sentence and within one (R46). */
+/** What was cancelled or moved, at the beginning of a sentence and within one (R46). */
 function nameOf(wasRequest: boolean): [string, string] {
   return wasRequest ? ['Richiesta', 'richiesta'] : ['Prenotazione', 'prenotazione']
 }

@@ -49,6 +49,7 @@ function forClient(booking: LetterRow, told: Told, { baseUrl }: LetterParts): Le
   const { event, now } = told
   const { subject, title, opening } = wordsForClient(booking, told)
   const isOff = event === 'cancelled'
+  const isRequested = isRequest(booking, told)
   return {
     subject: `${subject}: ${booking.summary.facility.name}, ${shortWhen(booking)}`,
     title,
@@ -56,13 +57,13 @@ function forClient(booking: LetterRow, told: Told, { baseUrl }: LetterParts): Le
     tickets: [ticketOf(booking, event)],
     facts: [
       ...placeFacts(booking),
-      priceFact(booking, { event, to: 'client' }),
+      priceFact(booking, { event, to: 'client', isRequest: isRequested }),
       ...(isOff ? [] : [cancellationFact(booking, { now, to: 'client' })]),
       ...noteFacts(booking),
     ],
     button: isOff ? searchAgain(booking, baseUrl) : pageOf(booking, baseUrl),
     ...(!isOff && { links: linksOf(booking, baseUrl) }),
-    closing: [...(isOff ? [] : [NO_WITHDRAWAL]), whyWritten(booking, isRequest(booking, told))],
+    closing: [...(isOff ? [] : [NO_WITHDRAWAL]), whyWritten(booking, isRequested)],
   }
 }
 
@@ -122,7 +123,7 @@ function forFacility(booking: LetterRow, told: Told, { baseUrl }: LetterParts): 
       ...noteFacts(booking),
     ],
     button:
-      event === 'pending'
+      event !== 'cancelled' && isRequest(booking, told)
         ? { label: 'Rispondi alla richiesta', url: `${baseUrl}${todayPath(facility_id)}` }
         : { label: 'Apri il calendario', url: `${baseUrl}${calendarPath(facility_id, date)}` },
     closing: [`Ricevi questo messaggio perché ${summary.facility.name} riceve prenotazioni da Campo Libero.`],
@@ -140,11 +141,12 @@ const STATUSES = {
 } as const
 
 export function ticketOf(
-  { date, start_time, starts_at, ends_at, summary }: LetterRow,
+  { date, start_time, starts_at, ends_at, summary, status }: LetterRow,
   event: LetterEvent,
 ): Ticket {
+  const isWaiting = event === 'pending' || status === 'pending'
   return {
-    ...STATUSES[event === 'pending' || event === 'cancelled' ? event : 'taken'],
+    ...STATUSES[event === 'cancelled' ? 'cancelled' : isWaiting ? 'pending' : 'taken'],
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
     day: writeDayOf({ date, startTime: start_time }),
     place: [...new Set([summary.name, ...summary.sports.map(sportLabel)])].join(' · '),

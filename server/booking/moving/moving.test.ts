@@ -59,6 +59,29 @@ describe('moving a booking', () => {
     expect(await letters(id)).toHaveLength(2)
   })
 
+  it('is never kept back by its own time: names what else stands there, and what is free without it', async () => {
+    const sara = await makePerson(db)
+    const { id } = await book('20:00', 90, sara)
+    await book('21:30', 60, await makePerson(db))
+    const go = (startTime: string) => move(id, { startTime }, randomUUID(), sara)
+    await expect(go('20:30')).rejects.toMatchObject({
+      code: 'booking-exists',
+      extras: {
+        conflict: { startTime: '21:30', endTime: '22:30', isMine: false },
+        alternatives: [{ startTime: '18:30' }, { startTime: '19:00' }, { startTime: '19:30' }],
+      },
+    })
+    await expect(go('20:00')).rejects.toMatchObject({
+      code: 'booking-exists',
+      extras: { conflict: { startTime: '20:00', endTime: '21:30', isMine: true } },
+    })
+    await db.pool.query('update facility set is_bookable = false where id = $1', [facilityId])
+    await expect(go('19:30')).rejects.toMatchObject({
+      code: 'slot-not-found',
+      extras: { detail: expect.stringContaining('per ora non prende prenotazioni online') },
+    })
+  })
+
   it('happens once, however often the request is repeated', async () => {
     const { id } = await book('20:00', 60)
     const key = randomUUID()

@@ -85,7 +85,13 @@ async function whyNotMoved(context: Context, { id, userId, wish }: Omit<Try, 'ke
   const field = await getField(context, fieldId)
   if (field.summary.facility.id !== row.summary.facility.id) return new Problem('not-found')
   const startMinute = minuteOf(wish.startTime)
-  const refusal = await findRefusal(context, { fieldId, date, startMinute, minutes: minutesOf(row) })
+  const refusal = await findRefusal(context, {
+    fieldId,
+    date,
+    startMinute,
+    minutes: minutesOf(row),
+    moving: id,
+  })
   // A booking stays at its facility.
   return refusal && new Problem(refusal.code, { ...refusal.extras, nearby: [] })
 }

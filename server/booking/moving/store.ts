@@ -20,7 +20,7 @@ export type MoveBooking = {
 const moveText = `
   with clock as (select coalesce($at?::timestamptz, now()) as at),
   mine as (
-    select b.id, b.field_id, b.starts_at, b.customer_id, b.phone, b.email, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
+    select b.id, b.field_id, b.starts_at, b.status, b.customer_id, b.phone, b.email, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
       minutes_between(b.starts_at, b.ends_at)::integer as minutes
     from booking b join field f on f.id = b.field_id, clock
     where b.id = $id and b.user_id = $userId and b.sequence = coalesce($version?::integer, b.sequence) and b.status in ('pending', 'confirmed')
@@ -66,12 +66,13 @@ const moveText = `
   )
   select moved.id,
     announce('booking-letter', booking_letter(moved.id, case moved.status when 'pending' then 'pending' else 'moved' end,
-      moved.sequence) || settling, array['client', 'facility'])
+      moved.sequence) || was.request || was.settling, array['client', 'facility'])
   from moved, mine, clock, lateral (
     -- Moved again and again: whatever the next move overtakes within a minute is never said.
     select case when mine.last_change > clock.at - interval '2 minutes'
-      then jsonb_build_object('notBefore', now() + interval '1 minute') else '{}' end as settling
-  ) as pause`
+        then jsonb_build_object('notBefore', now() + interval '1 minute') else '{}' end as settling,
+      case when mine.status = 'pending' then '{"wasRequest": true}'::jsonb else '{}' end as request
+  ) as was`
 
 const move = prepared('move-booking', moveText)
 
