@@ -73,17 +73,20 @@ const HitGroup = z.object({
 })
 export type HitGroup = z.infer<typeof HitGroup>
 
+const freeFrom = WallTime.nullable().meta({
+  description: 'The next free time of that day, where there is one',
+})
+
 /** Why a place itself has nothing (R43). */
 export const Reason = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('taken'),
       facilityCount: z.int(),
-      fieldCount: z.int(),
-      freeFrom: WallTime.nullable().meta({
-        description: 'The next free time of that day, where there is one',
-      }),
+      fieldCount: z.int().meta({ description: 'Fields that could be booked for that time if it were free' }),
+      freeFrom,
     }),
+    z.object({ kind: z.literal('too-soon').meta({ description: 'All want more notice' }), freeFrom }),
     z.object({
       kind: z.literal('closed'),
       opensAt: WallTime.nullable().meta({ description: 'When the first field opens that day' }),

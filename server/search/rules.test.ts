@@ -33,11 +33,12 @@ describe('the reason of a place that has nothing', () => {
   const found: Circumstances = {
     facilities: 3,
     any_fields: 9,
-    bookable_facilities: 2,
     bookable: 4,
     serving: 3,
     last_date: '2026-12-20',
-    open: 1,
+    open: 3,
+    in_time: 2,
+    facilities_in_time: 1,
     opens_minute: 900,
     claimable: true,
     phone: '06 5550 1234',
@@ -45,14 +46,15 @@ describe('the reason of a place that has nothing', () => {
   const asked = { from: 1_200, to: 1_200, date: '2026-11-25', nowMinute: noon, freeFrom: 1_290 }
 
   it.each([
-    ['times that others took', {}, {}, { kind: 'taken', facilityCount: 2, fieldCount: 3, freeFrom: '21:30' }],
-    ['none left', {}, { freeFrom: null }, { kind: 'taken', facilityCount: 2, fieldCount: 3, freeFrom: null }],
+    ['times that others took', {}, {}, { kind: 'taken', facilityCount: 1, fieldCount: 2, freeFrom: '21:30' }],
+    ['none left', {}, { freeFrom: null }, { kind: 'taken', facilityCount: 1, fieldCount: 2, freeFrom: null }],
     ['the last day of its window', {}, { date: '2026-12-20' }, { kind: 'taken' }],
     ['the day after', {}, { date: '2026-12-21' }, { kind: 'beyond-window', lastDate: '2026-12-20' }],
     ['a window that nothing ends', { last_date: null }, { date: '2027-12-21' }, { kind: 'taken' }],
     ['a minute that is still to come', {}, { nowMinute: 1_199 }, { kind: 'taken' }],
     ['this very minute', {}, { nowMinute: 1_200 }, { kind: 'past' }],
     ['the past, before its window', {}, { nowMinute: 1_200, date: '2026-12-21' }, { kind: 'past' }],
+    ['fields that want more notice', { in_time: 0 }, {}, { kind: 'too-soon', freeFrom: '21:30' }],
     ['closed fields', { open: 0 }, {}, { kind: 'closed', opensAt: '15:00' }],
     ['closed ones that open now', { open: 0 }, { nowMinute: 900 }, { kind: 'closed', opensAt: null }],
     ['a day of rest', { open: 0, opens_minute: null }, {}, { kind: 'closed', opensAt: null }],

@@ -31,11 +31,13 @@ export function servicesOf(services: SearchQuery['services']): ServiceKey[] {
 export type Circumstances = {
   facilities: number
   any_fields: number
-  bookable_facilities: number
   bookable: number
   serving: number
   last_date: string | null
+  /** Open at a time that is asked for; of these, those that can still be booked with the notice that they want. */
   open: number
+  in_time: number
+  facilities_in_time: number
   opens_minute: number | null
   claimable: boolean
   phone: string | null
@@ -64,10 +66,7 @@ export function reasonOf(
     // Fields whose hours are over by now do not open again today.
     return { kind: 'closed', opensAt: opens === null || opens <= asked.nowMinute ? null : timeOf(opens) }
   }
-  return {
-    kind: 'taken',
-    facilityCount: found.bookable_facilities,
-    fieldCount: found.serving,
-    freeFrom: asked.freeFrom === null ? null : timeOf(asked.freeFrom),
-  }
+  const freeFrom = asked.freeFrom === null ? null : timeOf(asked.freeFrom)
+  if (found.in_time === 0) return { kind: 'too-soon', freeFrom }
+  return { kind: 'taken', facilityCount: found.facilities_in_time, fieldCount: found.in_time, freeFrom }
 }

@@ -188,7 +188,9 @@ describe('a card', () => {
 
   it('shows the next time of a court that is taken', async () => {
     const { otherTimes } = await search({ startTime: '20:00', radiusKm: 15 })
-    expect(otherTimes[0]?.courts[0]?.starts[0]).toMatchObject({ startTime: '21:00' })
+    const court = otherTimes[0]?.courts[0]
+    expect(court?.starts[0]).toMatchObject({ startTime: '21:00' })
+    expect(court).toMatchObject({ isFree: false, shown: '21:00' })
   })
 })
 

@@ -125,7 +125,7 @@ async function findInstead(context: Context, search: Search, isAlone: boolean): 
           startTime: timeOf(nearest.start_minute),
         }
       : null
-  return { otherTimes: others.map(toHit), elsewhere, reason: reasonFor(search, found, freeFrom) }
+  return { otherTimes: others.map(toOther), elsewhere, reason: reasonFor(search, found, freeFrom) }
 }
 
 function reasonFor(
@@ -145,6 +145,12 @@ function toGroup(rows: readonly HitRow[]): HitGroup {
     facilityCount: first?.facility_count ?? 0,
     fieldCount: first?.field_count ?? 0,
   }
+}
+
+/** Read as if any hour were welcome; but as asked none of its courts is free. */
+function toOther(row: HitRow): FacilityHit {
+  const hit = toHit(row)
+  return { ...hit, courts: hit.courts.map(court => ({ ...court, isFree: false })) }
 }
 
 function toHit({ facility, image_url, position, distance_km, courts }: HitRow): FacilityHit {

@@ -169,11 +169,12 @@ function asStatement({ area, origin, services, sort, sport, date, from, to, offs
 const circumstancesText = (by: Area['by']) => `
   select count(distinct f.facility_id) filter (where f.has_sport)::integer as "facilities!",
     count(*)::integer as "any_fields!",
-    count(distinct f.facility_id) filter (where f.is_bookable and f.serves)::integer as "bookable_facilities!",
     count(*) filter (where f.is_bookable)::integer as "bookable!",
     count(*) filter (where f.is_bookable and f.serves)::integer as "serving!",
     max(f.last_date) filter (where f.is_bookable and f.serves) as last_date,
     count(*) filter (where f.is_bookable and f.serves and f.is_open)::integer as "open!",
+    count(*) filter (where f.is_bookable and f.serves and f.is_in_time)::integer as "in_time!",
+    count(distinct f.facility_id) filter (where f.is_bookable and f.serves and f.is_in_time)::integer as "facilities_in_time!",
     min(f.opens_minute) filter (where f.is_bookable and f.serves) as opens_minute,
     coalesce(bool_or(f.is_claimable) filter (where f.has_sport), false) as "claimable!",
     min(f.phone) filter (where f.has_sport) as phone
@@ -184,14 +185,19 @@ const circumstancesText = (by: Area['by']) => `
         and exists (select from field_sport p where p.field_id = f.id and p.sport = $sport) as is_bookable,
       services_of(f)::jsonb @> $services::jsonb as serves,
       (coalesce($at?::timestamptz, now()) at time zone 'Europe/Rome')::date + y.booking_window_days as last_date,
-      hours.opens_minute, hours.is_open
+      hours.opens_minute, hours.is_open, hours.is_in_time
     from facility y
     join field f on f.facility_id = y.id
     left join bookable_facility b on b.id = y.id
     cross join lateral (
-      select min(hours.opens_minute) as opens_minute,
-        bool_or(greatest(hours.opens_minute, $from::integer) <= least(hours.closes_minute - f.slot_length_minutes, $to::integer)) as is_open
+      select min(hours.opens_minute) as opens_minute, bool_or(asked.is_open) as is_open,
+        bool_or(asked.is_open and rome_instant($date::date, asked.last_minute) - make_interval(mins => y.notice_minutes)
+          > coalesce($at?::timestamptz, now())) as is_in_time
       from hours_of(f.id, $date::date) hours
+      cross join lateral (select least(hours.closes_minute - f.slot_length_minutes, $to::integer) as last_minute) latest
+      cross join lateral (
+        select latest.last_minute, greatest(hours.opens_minute, $from::integer) <= latest.last_minute as is_open
+      ) asked
     ) hours
     where y.suspended_at is null and ${areaConditions[by]}
   ) f`

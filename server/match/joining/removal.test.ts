@@ -15,11 +15,12 @@ const closed = { code: 'match-closed' }
 let marco: Person
 let ugo: Person
 let id: string
+let fieldId: number
 
 beforeEach(async () => {
   marco = await makePerson(db, { name: 'Marco De Luca' })
   ugo = await makePerson(db, { name: 'Ugo Tosi' })
-  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  fieldId = await makeField(db, { facility_id: await makeFacility(db) })
   const players = [marco, ugo].map(({ id: userId, name }) => ({ userId, name }))
   const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers: 2, players }
   id = (await makeMatch(db, made)) ?? ''
@@ -36,6 +37,12 @@ it('keeps out whom whoever organises has taken out, from the places and from the
     extras: { detail: REMOVED },
   })
   expect((await getMatch(as(ugo), id)).match).toMatchObject({ status: 'full', allowed: [], reserve: null })
+})
+
+it('keeps him out of no other match', async () => {
+  const other = { fieldId, date: '2027-03-04', startMinute: 1230, creatorId: marco.id }
+  const next = (await makeMatch(db, other)) ?? ''
+  expect(await joinMatch(as(ugo), next, wishOf(ugo))).toMatchObject({ wasRemoved: false, players: 1 })
 })
 
 it('lets him come in again once whoever organises has said so, and tells him', async () => {

@@ -13,17 +13,25 @@ const first = { email: 'ada@posta.example', phone: '347 555 0182', isGoalkeeper:
 const corrected = { email: 'ada.rossi@posta.example', phone: '347 555 0199', isGoalkeeper: true }
 
 it('tells whoever organises what a player has corrected after a lost answer', async () => {
-  const { marco, ada, id } = await matchOf(3)
-  await joinMatch(as(ada), id, first)
-  expect(await joinMatch(as(ada), id, corrected)).toMatchObject({ players: 2 })
+  const { marco, ugo, ada, id } = await matchOf(4)
+  for (const player of [ugo, ada]) await joinMatch(as(player), id, first)
+  expect(await joinMatch(as(ada), id, corrected)).toMatchObject({ players: 3 })
   expect(await contactOf(marco, id, ada)).toEqual(corrected)
+  // And of nobody else.
+  expect(await contactOf(marco, id, ugo)).toEqual(first)
 })
 
 it('keeps for whoever waits in the reserve what he has corrected', async () => {
   const { marco, ugo, ada, id } = await matchOf(2)
   await joinMatch(as(ugo), id, first)
+  const eva = await makePerson(db)
   await joinReserve(as(ada), id, first)
-  expect(await joinReserve(as(ada), id, corrected)).toMatchObject({ waiting: 1 })
+  await joinReserve({ ...as(eva), at: new Date(at.getTime() + 60_000) }, id, first)
+  expect(await joinReserve(as(ada), id, corrected)).toMatchObject({ waiting: 2 })
+  const { rows } = await db.pool.query('select participant_email from match_reserve where user_id = $1', [
+    eva.id,
+  ])
+  expect(rows).toEqual([{ participant_email: first.email }])
   await leaveMatch(as(ugo), id)
   await acceptOffer(as(ada), id)
   expect(await contactOf(marco, id, ada)).toEqual(corrected)
@@ -35,7 +43,8 @@ async function matchOf(maxPlayers: number) {
   const players = [{ userId: marco.id, name: marco.name }]
   const made = { fieldId, date: '2027-03-03', startMinute: 1230, creatorId: marco.id, maxPlayers, players }
   const id = (await makeMatch(db, made)) ?? ''
-  return { marco, ugo: await makePerson(db), ada: await makePerson(db, { name: 'Ada Rossi' }), id }
+  const [ugo, ada] = [await makePerson(db, { name: 'Ugo Tosi' }), await makePerson(db, { name: 'Ada Rossi' })]
+  return { marco, ugo, ada, id }
 }
 
 async function contactOf(organiser: Person, id: string, { name }: Person) {

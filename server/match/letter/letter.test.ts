@@ -82,6 +82,11 @@ it('brings whoever organises what a player writes, once and without an address',
   expect(letter).toMatchObject({ to: marco.email, subject: expect.stringMatching(/^Ugo T. ti scrive: /) })
   expect(letter?.text).toContain('«Arrivo alle 20:40»')
   expect(JSON.stringify(letter)).not.toContain(ugo.email)
+  const changed = { ...message, text: 'Arrivo alle 20:50' }
+  await expect(write(ugo, before, changed)).rejects.toMatchObject({
+    code: 'idempotency-key-reused',
+    extras: { detail: expect.stringContaining('era già partito') },
+  })
   const again = { ...message, key: randomUUID() }
   await expect(write(marco, before, again)).rejects.toMatchObject({ code: 'not-found' })
   await expect(write(await makePerson(db), before, again)).rejects.toMatchObject({ code: 'not-found' })

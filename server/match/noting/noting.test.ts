@@ -64,8 +64,15 @@ it('notes once who did not come, and takes it back', async () => {
   const { lineup } = await noteAbsence(as(marco), player, true)
   expect(lineup?.find(({ name }) => name === 'Ada L.')?.isAbsent).toBe(true)
   expect(await getMyLapses(as(ada))).toMatchObject([{ kind: 'no-show', matchTitle: 'Calcetto del giovedì' }])
+  const eva = await makePerson(db)
+  await db.pool.query(
+    `insert into lapse (user_id, match_id, kind, happened_at) values ($1, $2, 'no-show', now())`,
+    [eva.id, id],
+  )
   await noteAbsence(as(marco), player, false)
   expect(await getMyLapses(as(ada))).toEqual([])
+  // Another was missing all the same.
+  expect(await getMyLapses(as(eva))).toHaveLength(1)
 })
 
 it('lets whoever organises say who is in goal while no place is left, and a player say it of himself', async () => {

@@ -173,6 +173,8 @@ describe('the reserve of a full match', () => {
     const before = (await told()).length
     await offerDuePlaces(db, later(4, marco).at)
     expect((await told()).length).toBe(before)
+    await joinMatch(later(5, eva), id, wish)
+    expect((await getMatch(later(6, ada), id)).match.reserve).not.toBeNull()
   })
 
   it('keeps a place less long near the decision, and is told when the match is decided', async () => {

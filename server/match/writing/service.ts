@@ -2,7 +2,7 @@ import type { Match } from '#contract/match.ts'
 import { ORGANISER_AWAY } from '#contract/match-words.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { claimOf, findOutcome, once } from '../../kit/idempotency.ts'
+import { claimOf, findOutcome, isReused, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { type CountTry, requireNoWait } from '../../kit/tries.ts'
 import { shortName } from '../rules.ts'
@@ -21,7 +21,10 @@ export async function writeToOrganiser(
   const person = requirePerson(context.actor)
   const claim = claimOf(person.id, key, { id, text })
   // A message that comes again, because its answer was lost, has been counted.
-  const isSent = (await findOutcome(context, claim)) !== undefined
+  const before = await findOutcome(context, claim).catch((error: unknown) => {
+    throw isReused(error) ? new Problem('idempotency-key-reused', { detail: MESSAGE_ARRIVED }) : error
+  })
+  const isSent = before !== undefined
   if (!isSent) requireNoWait(await countMessage(person.id))
   const message = { ...claim, id, text, shortName: shortName(person.name) }
   const isTold = isSent || (await once(context, claim, () => tellOrganiser(context, message)))
@@ -31,3 +34,6 @@ export async function writeToOrganiser(
   if (!isTold) throw new Problem('not-found')
   return match
 }
+
+const MESSAGE_ARRIVED =
+  'Il messaggio di prima era già partito, com’era. Se vuoi mandare anche questo, premi di nuovo.'
