@@ -148,7 +148,8 @@ const refusals = ['unauthenticated', 'not-found', 'tournament-refused'] as const
 
 export const organisingRoutes = routes({
   'GET /api/staff/tournaments': {
-    summary: 'The tournaments that the reader organises, newest first; an admin organises all',
+    summary:
+      'The tournaments that the reader organises, or whose score he keeps, newest first; an admin organises all',
     reply: z.object({
       tournaments: z
         .array(z.object({ id: z.uuid(), status: TournamentStatus, tournament: Tournament }))

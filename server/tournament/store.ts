@@ -130,12 +130,14 @@ const organisedTournaments = prepared(
   'organised-tournaments',
   `select ${tournamentColumns} from tournament t
    where $isEverywhere::boolean or t.creator_id = $reader?::uuid or t.partner_facility_id = any ($facilityIds)
+     or t.partner_facility_id = any ($scoredAt) and t.drawn_at is not null and t.status in ('published', 'closed')
    order by t.created_at desc, t.id limit $most`,
 ).giving<KnownOfTournament>()
 
+/** Of facilities in `scoredAt` only what has been drawn: there the reader keeps the score and organises nothing. */
 export function listOrganised(
   { db, at }: Context,
-  wish: { reader: string; isEverywhere: boolean; facilityIds: number[]; most: number },
+  wish: { reader: string; isEverywhere: boolean; facilityIds: number[]; scoredAt: number[]; most: number },
 ) {
   return organisedTournaments(db, { ...wish, at })
 }

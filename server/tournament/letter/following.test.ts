@@ -65,6 +65,23 @@ it('tells nobody who follows no longer, or whom an admin has stopped', async () 
   expect((await takeLetters()).map(({ to }) => to)).toEqual(['squadra2@demo.example'])
 })
 
+it('tells no visitor who has withdrawn before the letter is written, or has not confirmed again', async () => {
+  const change = (standing: string, heldUntil: string | null) =>
+    db.pool.query("update tournament_registration set standing = $1, held_until = $2 where name = 'Ugo'", [
+      standing,
+      heldUntil,
+    ])
+  for (const [standing, heldUntil] of [
+    ['out', null],
+    ['in', '2999-01-01'],
+  ] as const) {
+    await changeProgramme()
+    await change(standing, heldUntil)
+    expect((await takeLetters()).map(({ to }) => to).toSorted()).toEqual([ada.email, bice.email].toSorted())
+    await change('in', null)
+  }
+})
+
 it('tells who follows, and does not play, that it is called off', async () => {
   await follow(bice, true)
   await db.pool.query("select change_tournament_status($1, 'cancelled', now())", [id])
@@ -80,6 +97,20 @@ it('sends nothing of who takes part to staff that has been stopped, or has left'
   await queued()
   await suspend(sara)
   expect((await takeTeamLetters()).map(({ to }) => to)).not.toContain(sara.email)
+})
+
+it('sends nothing to an address that nobody has proven', async () => {
+  const prove = (isProven: boolean) =>
+    db.pool.query('update auth_user set email_verified = $1 where id = any ($2)', [
+      isProven,
+      [ada.id, sara.id],
+    ])
+  await prove(false)
+  await changeProgramme()
+  await db.pool.query("select tell_registered(r) from tournament_registration r where name = 'Ugo'")
+  expect((await takeLetters()).map(({ to }) => to)).not.toContain(ada.email)
+  expect((await takeTeamLetters()).map(({ to }) => to)).not.toContain(sara.email)
+  await prove(true)
 })
 
 async function follow(member: Member, isFollowed: boolean) {

@@ -1,4 +1,4 @@
-import { organisePath, paths, registrationPath } from '#contract/paths.ts'
+import { organiseTournamentPath, paths, registrationPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { writePhone } from '../../kit/phone.ts'
 import type { Payload } from '../../kit/task.ts'
@@ -181,7 +181,7 @@ function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { bas
         ...(isGone(row, wish) || !row.phone ? [] : [{ label: 'Telefono', text: writePhone(row.phone) }]),
         ...(row.notes ? [{ label: 'Note', text: row.notes }] : []),
       ],
-      button: { label: 'Apri il torneo', url: `${baseUrl}${organisePath(row.tournament_id)}` },
+      button: { label: 'Apri il torneo', url: `${baseUrl}${organiseTournamentPath(row.tournament_id)}` },
       closing: ['Ricevi questo messaggio perché organizzi questo torneo su Campo Libero.'],
     },
     {

@@ -58,6 +58,15 @@ it('takes no score that goes over what a colleague has written meanwhile; the sa
   expect((await live()).board?.matches[0]).toMatchObject({ homeScore: 8, awayScore: 2 })
 })
 
+it('tells whoever watches that there is no board any more once the tournament is called off', async () => {
+  const { version } = await live()
+  await db.pool.query(`update tournament set status = 'cancelled' where id = $1`, [id])
+  await expect.poll(async () => (await live(version)).version, { timeout: 30_000 }).not.toBe(version)
+  const off = await live(version)
+  expect(off.board).toBeNull()
+  expect(await live(off.version)).toEqual(off)
+})
+
 it('is nobody’s before it is published', async () => {
   expect((await house.app.request('/api/tournaments/che-non-c-e/board')).status).toBe(404)
 })

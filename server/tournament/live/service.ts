@@ -55,7 +55,8 @@ export function makeBoardMemory(db: Database) {
   async function ask(slug: string, last: Kept | undefined): Promise<Kept | undefined> {
     const row = await findBoardVersion({ db }, slug)
     if (!row) return undefined
-    if (row.is_off) return { version: row.board_version, board: null }
+    // Another version than the last of its board: whoever watches it must not take this for 'nothing new'.
+    if (row.is_off) return { version: row.board_version + 1, board: null }
     if (last?.version === row.board_version) return last
     const drawn = await findDrawn({ db }, row.id)
     if (!drawn?.drawn_at) return { version: row.board_version, board: null }

@@ -211,13 +211,15 @@ describe('results', () => {
     })
   })
 
-  it('are kept by the desk, which reads nobody’s address', async () => {
+  it('are kept by the desk, which finds what has been drawn and reads nobody’s address', async () => {
+    const desk = await makeMember(db, house, { staffOf: [facilityId], post: 'desk' })
+    const list = { tournaments: [], facilities: [], mayOrganise: false }
+    expect(await send(desk, 'GET', '/api/staff/tournaments')).toEqual(list)
     await drawn({ groupCount: 0 })
-    const desk = await makeMember(db, house)
-    await db.query
-      .insertInto('facility_staff')
-      .values({ facility_id: facilityId, user_id: desk.id, role: 'desk', verified_at: at })
-      .execute()
+    expect(await send(desk, 'GET', '/api/staff/tournaments')).toMatchObject({
+      ...list,
+      tournaments: [{ id }],
+    })
     const seen = await send(desk, 'GET', `/api/staff/tournaments/${id}`)
     expect([seen.teams, seen.allowed]).toEqual([[], ['score']])
   })

@@ -117,6 +117,15 @@ it('puts a team that was drawn back to where it was drawn, also on the day', asy
   expect(teams.map(({ name, state }) => [name, state])).toContainEqual(['Dora', 'waiting'])
 })
 
+it('lets a team be taken out until the midnight after the last day', async () => {
+  await db.query.updateTable('tournament').set({ end_date: '2026-12-14' }).execute()
+  for (const person of [ada, bice]) await enter(person)
+  const [first, last] = [await idOf('Ada'), await idOf('Bice')]
+  await removeTeam({ ...organiser(), at: new Date('2026-12-14T22:59:59Z') }, first)
+  const tooLate = removeTeam({ ...organiser(), at: new Date('2026-12-14T23:00:00Z') }, last)
+  await expect(tooLate).rejects.toMatchObject({ code: 'tournament-refused' })
+})
+
 it('gives what a team leaves to play to its opponents, tells them, and takes that back with the team', async () => {
   await db.query.updateTable('tournament').set({ max_participants: 4 }).execute()
   const others = await Promise.all(['Carla', 'Dora'].map(name => makePerson(db, { name })))

@@ -47,7 +47,8 @@ export async function listMine(context: Context) {
   const person = requirePerson(context.actor)
   const scope = scopeOf(person, tournamentMay.organise)
   const where = { isEverywhere: scope.isEverywhere, facilityIds: [...scope.facilityIds] }
-  const rows = await listOrganised(context, { ...where, reader: person.id, most: MOST_ORGANISED })
+  const scoredAt = [...scopeOf(person, tournamentMay.score).facilityIds]
+  const rows = await listOrganised(context, { ...where, scoredAt, reader: person.id, most: MOST_ORGANISED })
   return {
     tournaments: rows.map(row => ({
       id: row.id,

@@ -60,6 +60,37 @@ it('takes the time from matches that lie outside other days, and says so to whoe
   expect(versions).toEqual([first, first, first + 1])
 })
 
+it('leaves a match its time in the night that ends the last evening, and not a minute more', async () => {
+  await drawTeams(context(), id, knockout)
+  await scheduleMatches(context(), id, {
+    ...{ from: '09:00', to: '22:00', minutes: 60, restMinutes: 0 },
+    fieldIds: [field],
+  })
+  await db.pool.query(
+    `update tournament_match set starts_at = rome_instant('2026-12-14', 1440 + number * 40) where tournament_id = $1`,
+    [id],
+  )
+  const { board } = await edit({ startDate: '2026-12-11', endDate: '2026-12-14' })
+  expect(board?.matches.map(({ startsAt }) => startsAt)).toEqual([
+    '2026-12-14T23:40:00.000Z',
+    '2026-12-15T00:20:00.000Z',
+    null,
+  ])
+})
+
+it('leaves a match that has begun where and when it is played, whatever days are written since', async () => {
+  await drawTeams(context(), id, knockout)
+  const hours = { from: '09:00', to: '22:00', minutes: 60, restMinutes: 0 }
+  await scheduleMatches(context(), id, { ...hours, fieldIds: [field] })
+  await db.pool.query(
+    `update tournament_match set state = 'live', home_team = 1, away_team = 4, home_score = 0, away_score = 0
+     where tournament_id = $1 and number = 1`,
+    [id],
+  )
+  const { board } = await edit({ startDate: '2026-12-19', endDate: '2026-12-20' })
+  expect(board?.matches.map(({ startsAt }) => startsAt !== null)).toEqual([true, false, false])
+})
+
 function context() {
   return { db, actor: sara, at }
 }

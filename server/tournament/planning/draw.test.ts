@@ -66,6 +66,20 @@ it('puts who moves up where somebody has withdrawn since, and no one else elsewh
   expect(await programmeVersion()).toBe(change + 1)
 })
 
+it('gives the place of who has withdrawn to the first in the list, whose name is told apart from one written otherwise', async () => {
+  const context = { db, actor: sara, at }
+  const before = await drawnNames(() => drawTeams(context, id, format))
+  await db.pool.query(
+    `insert into tournament_registration (id, tournament_id, name, email, phone, standing, position, told_at)
+     select gen_random_uuid(), $1, late.name, late.name || '@posta.example', '', 'in', late.position, now()
+     from (values ('Gina', 7), ('ADA', 6)) as late (name, position)`,
+    [id],
+  )
+  await withdraw('Carla', context)
+  const after = before.map(name => (name === 'Carla' ? 'ADA 2' : name))
+  expect(await drawnNames(() => getOrganised(context, id))).toEqual(after)
+})
+
 it('tells those apart who are alike by first name and initial', async () => {
   await db.query.updateTable('tournament_registration').set({ team_name: '' }).execute()
   const rename = (name: string, was: string) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { guest } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeTournament } from '../../testing/tournament-factories.ts'
-import { register } from './service.ts'
+import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { confirmRegistration, register, withdrawRegistration } from './service.ts'
 
 const db = testDatabase()
 
@@ -21,4 +21,31 @@ it('says by the database’s clock until when a place is held, whatever this mac
     [heldUntil],
   )
   expect(rows).toEqual([{ is_right: true }])
+})
+
+it('tells a visitor who moves up nothing of his place before he has said yes from his mailbox', async () => {
+  const visitor = { db, actor: guest }
+  const id = await makeTournament(db, { slug: 'piena', startDate: '2100-01-01', maxParticipants: 2 })
+  await makeRegistrations(db, id, [{ name: 'Alfa' }, { name: 'Beta' }])
+  const wish = { name: 'Ugo', email: 'ugo@posta.example', phone: '333 7654321', teamName: 'Ugo', notes: '' }
+  await register(visitor, 'piena', wish, { key: randomUUID(), countTry: async () => 0 })
+  const keyOf = async (name: string) => {
+    const named = 'select key from tournament_registration where tournament_id = $1 and name = $2'
+    return (await db.pool.query<{ key: string }>(named, [id, name])).rows[0]?.key ?? ''
+  }
+  const told = async () => {
+    const { rows } = await db.pool.query(
+      `select o.payload ->> 'event' as event from outbox o join tournament_registration r on r.id::text = o.payload ->> 'registrationId'
+       where r.tournament_id = $1 and r.name = 'Ugo' and o.payload ->> 'to' = 'registrant' order by o.id`,
+      [id],
+    )
+    return rows.map(({ event }) => event)
+  }
+  await withdrawRegistration(visitor, await keyOf('Alfa'))
+  expect(await told()).toEqual(['confirm'])
+  expect(await confirmRegistration(visitor, await keyOf('Ugo'))).toMatchObject({
+    state: 'confirmed',
+    number: 2,
+  })
+  expect(await told()).toEqual(['confirm', 'in'])
 })

@@ -10,9 +10,9 @@ import { makeFacility, makePerson } from '../../testing/factories.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { findRegistrationForLetter } from '../letter/store.ts'
 import { type RegistrationLetter, writeRegistrationLetter } from '../letter/write.ts'
-import { changeStatus, enterResult } from '../organising/service.ts'
+import { changeStatus, enterResult, getOrganised } from '../organising/service.ts'
 import { drawTeams } from '../planning/service.ts'
-import { getRegistration, withdrawRegistration } from '../registration/service.ts'
+import { getRegistration, register, withdrawRegistration } from '../registration/service.ts'
 import { admitTeam, enterTeam, readmitTeam, removeTeam } from './service.ts'
 
 const db = testDatabase()
@@ -173,6 +173,29 @@ it('takes no team at a suspended facility', async () => {
     code: 'tournament-refused',
     extras: { detail: expect.stringContaining('sospesa') },
   })
+})
+
+it('takes the place of what a visitor of that address has not confirmed yet, and names one who has that name', async () => {
+  const slug = (await getOrganised(as(sara), id)).tournament.slug
+  const typed = {
+    teamName: 'Gamma',
+    name: 'Ugo',
+    email: 'ugo@posta.example',
+    phone: '333 1234567',
+    notes: '',
+  }
+  const wish = { ...typed, shownFeeCents: undefined }
+  await register({ db, actor: guest, at }, slug, wish, { key: randomUUID(), countTry: async () => 0 })
+  const { rows } = await db.pool.query('select key from tournament_registration where held_until is not null')
+  await expect(enter({ teamName: 'GAMMA', name: 'Pia Neri' })).rejects.toMatchObject({
+    code: 'team-name-taken',
+    extras: { detail: expect.stringContaining('deve ancora confermare') },
+  })
+  const { teams } = await enter({ teamName: 'Gamma', name: 'Ugo Tosi', email: 'Ugo@posta.example' })
+  expect(teams).toMatchObject([{}, {}, { teamName: 'Gamma', name: 'Ugo Tosi', state: 'confirmed' }])
+  expect((await takeLetters()).map(({ subject }) => subject)).toEqual(['Hai un posto nel torneo: Torneo'])
+  const theirs = await getRegistration({ db, actor: guest, at }, rows[0].key)
+  expect(theirs).toMatchObject({ state: 'confirmed', heldUntil: null, teamName: 'Gamma' })
 })
 
 it('writes to so many addresses a day that nobody has proven, and counts each wish once', async () => {

@@ -40,6 +40,24 @@ it('gives no team the name of another, drawn or registered', async () => {
     await expect(rename('Alfa', name)).rejects.toMatchObject({ code: 'team-name-taken' })
 })
 
+it('gives no team the name of one that has withdrawn and still stands in the draw', async () => {
+  await db.pool.query(
+    "update tournament_registration set standing = 'out' where tournament_id = $1 and name = 'Gamma'",
+    [id],
+  )
+  await expect(rename('Alfa', 'gamma')).rejects.toMatchObject({ code: 'team-name-taken' })
+})
+
+it('keeps the name of a team that was taken out for it, which may come back', async () => {
+  await db.pool.query(
+    "update tournament_registration set standing = 'out', is_removed = true where tournament_id = $1 and name = 'Beta'",
+    [id],
+  )
+  // Its place is another's by now.
+  await db.pool.query('delete from tournament_team where tournament_id = $1', [id])
+  await expect(rename('Alfa', 'Beta')).rejects.toMatchObject({ code: 'team-name-taken' })
+})
+
 it('leaves names and the tournament itself as they are once it is over', async () => {
   await expect(rename('Alfa', 'Real Frascati', after)).rejects.toMatchObject({ code: 'tournament-refused' })
   await expect(changeStatus({ db, at: after, actor: sara }, id, 'cancelled')).rejects.toMatchObject({

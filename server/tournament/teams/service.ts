@@ -41,9 +41,14 @@ export function enterTeam(context: Context, id: string, { email, ...entry }: Tea
     }).catch(error => sayEnoughLetters(error, 'Oggi hai scritto a molti indirizzi: aggiungila senza email'))
     if (refusal === 'other') throw new Problem('idempotency-key-reused')
     if (refusal === 'name') throw new Problem('team-name-taken')
+    if (refusal === 'name-held') throw new Problem('team-name-taken', { detail: NAME_HELD })
     if (refusal) throw refused(refusals[refusal])
   })
 }
+
+/** The list shows it only once it is confirmed; for that a visitor has an hour. */
+const NAME_HELD =
+  'Con questo nome qualcuno si è appena iscritto e deve ancora confermare per email: se non lo fa entro un’ora, il nome si libera.'
 
 const refusals = {
   over: 'Il torneo è già cominciato: non prende altre iscrizioni.',

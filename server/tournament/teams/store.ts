@@ -34,7 +34,7 @@ const enter = prepared(
      )),
      $writerId::uuid, coalesce($at?::timestamptz, now())
    ) e`,
-).giving<{ refusal: 'over' | 'suspended' | 'name' | 'address' | 'other' }>()
+).giving<{ refusal: 'over' | 'suspended' | 'name' | 'name-held' | 'address' | 'other' }>()
 
 /** Why the team is not entered: 'other' if the key was used for another one. Undefined when it is, now or already. */
 export async function enterRegistration(

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Person } from '../../kit/actor.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { dayAhead } from '../../testing/days.ts'
+import { makePerson } from '../../testing/factories.ts'
+import { makeTournament } from '../../testing/tournament-factories.ts'
+import { register, withdrawRegistration } from './service.ts'
+
+const db = testDatabase()
+
+it('gives one place to a person who has changed his address since', async () => {
+  const { slug, rows } = await make()
+  const ada = await makePerson(db)
+  const first = await registerAs(ada, slug)
+  const moved = { ...ada, email: `nuova.${ada.email}` }
+  expect(await registerAs(moved, slug)).toEqual(first)
+  expect(await rows()).toMatchObject([{ user_id: ada.id, standing: 'in' }])
+})
+
+it('lets him in again who has withdrawn under both of his addresses', async () => {
+  const { slug, rows } = await make()
+  const ada = await makePerson(db)
+  const moved = { ...ada, email: `nuova.${ada.email}` }
+  for (const who of [ada, moved]) {
+    await registerAs(who, slug)
+    const [{ key }] = await rows()
+    await withdrawRegistration({ db, actor: who }, key)
+    // As an earlier version of this site left them: one under each address.
+    if (who === ada)
+      await db.pool.query('update tournament_registration set user_id = null where key = $1', [key])
+  }
+  await db.pool.query('update tournament_registration set user_id = $1', [ada.id])
+  expect(await registerAs(moved, slug)).toMatchObject({ state: 'confirmed' })
+  expect((await rows()).filter(({ standing }) => standing === 'in')).toMatchObject([{ email: moved.email }])
+})
+
+async function make() {
+  const slug = `torneo-${randomUUID()}`
+  const id = await makeTournament(db, { slug, startDate: dayAhead(20) })
+  const rows = async () =>
+    (
+      await db.pool.query(
+        `select key, user_id, email, standing from tournament_registration where tournament_id = $1 order by standing, position`,
+        [id],
+      )
+    ).rows
+  return { slug, rows }
+}
+
+function registerAs(actor: Person, slug: string) {
+  const wish = { name: actor.name, email: actor.email, phone: '333 7654321', teamName: '', notes: '' }
+  return register({ db, actor }, slug, wish, { key: randomUUID(), countTry: async () => 0 })
+}
