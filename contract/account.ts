@@ -127,7 +127,7 @@ export const accountRoutes = routes({
     limited: true,
   },
   'POST /api/auth/unlink-google': {
-    summary: 'Stop signing in with Google',
+    summary: 'Stop signing in with Google; a second time changes nothing',
     reply: Done,
     errors: ['unauthenticated', 'password-needed'],
     limited: true,

@@ -4,7 +4,7 @@ import { Sport } from './facility.ts'
 import { routes } from './route.ts'
 import { Instant, IsoDate } from './shared.ts'
 
-/** A confirmed booking still to come, with the way there. */
+/** A confirmed booking that is not over, with the way there. */
 export const Activity = z
   .object({
     type: z.literal('booking'),

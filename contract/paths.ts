@@ -85,7 +85,7 @@ export function tournamentPath(slug: string): string {
 }
 
 /** Where a tournament is run: teams, draw, calendar and results. */
-export function organisePath(id: string): string {
+export function organiseTournamentPath(id: string): string {
   return `${paths.dashboardTournaments}/${id}`
 }
 

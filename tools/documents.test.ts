@@ -77,6 +77,11 @@ it('tells whoever runs it of every setting, and every extension of the database'
   expect(names.filter(name => !told.includes(`\`${name}\``))).toEqual([])
 })
 
+it('tells whoever runs it without npm what npm start begins with', () => {
+  const { start } = JSON.parse(textOf('package.json')).scripts
+  expect(textOf('docs/how-to/run-in-production.md')).toContain(`node_modules/.bin/${start}\n`)
+})
+
 it('explains every numbered rule that it cites', () => {
   const explained = textOf('docs/rules.md')
   expect(findUnknownRules(files, explained)).toEqual([])

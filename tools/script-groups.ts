@@ -48,15 +48,21 @@ export const scriptGroups: readonly ScriptGroup[] = [
   { name: 'framework', parts: framework },
   { name: 'site', parts: site },
   {
+    // What a page gets once it is alive.
+    name: 'late',
+    parts: ['web/shell/keep-focus.ts', 'web/shell/translated-texts.ts'],
+  },
+  {
     // Small parts of days and choices that home, results and a facility's page share.
     name: 'list',
     parts: [
-      'web/ui/segmented.tsx',
       'web/ui/day-strip.tsx',
       'web/availability/date-picker-sheet.tsx',
       'web/availability/upcoming-days.ts',
     ],
   },
+  // Boards and the login need nothing else of what lists share.
+  { name: 'segmented', parts: ['web/ui/segmented.tsx'] },
   {
     name: 'match',
     parts: [
@@ -81,6 +87,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     // What a facility's page shares with its dialogs, and with the page of a sport in a place.
     name: 'facility',
     parts: [
+      'contract/search-place.ts',
       'web/facility/field/cover-text.ts',
       'web/facility/field/field-row.tsx',
       'web/facility/field/free-times.tsx',
@@ -96,6 +103,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
       'web/search/list/hit-cards.tsx',
       'web/search/hits-of.ts',
       'web/search/when-in-words.ts',
+      'web/search/search-title.ts',
+      'web/search/use-search.ts',
     ],
   },
   {
