@@ -69,9 +69,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { children: ReactNode }) {
   useLiveMark()
   useEffect(() => {
-    // If they do not arrive, pages still open, one round trip later, and the browser decides where the focus goes.
-    import('./routes/ask-ahead.ts').catch(() => undefined)
-    import('./shell/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
+    // If it does not arrive, pages still open, one round trip later, and the browser decides where the focus goes.
+    import('./routes/once-alive.ts').catch(() => undefined)
   }, [])
   // Undefined when the root loader itself failed: then the page does without the site's address.
   const { baseUrl, isBack = false } = useRouteLoaderData<typeof loader>('root') ?? {}

@@ -29,9 +29,15 @@ it.each([
 it('says so when the time for a code is over, and of a password that it is wrong', () => {
   const over = 'Il tempo è scaduto: torna al login e riprova.'
   expect(codeMessage(new SessionError('INVALID_TWO_FACTOR_COOKIE', 401, ''))).toBe(over)
-  expect(codeMessage(new SessionError('OTP_HAS_EXPIRED', 400, ''))).toBe(over)
   const wrong = new SessionError('INVALID_PASSWORD', 400, 'Invalid password')
   expect(proofMessage(wrong, 'Password non corretta. Riprova.')).toBe('Password non corretta. Riprova.')
+})
+
+it('calls a code that is spent by its name, and says which to take instead', () => {
+  const words = (code: string) => codeMessage(new SessionError(code, 401, ''))
+  expect(words('SPENT_CODE')).toBe('Questo codice non vale più: usa il prossimo che mostra l’app.')
+  expect(words('INVALID_BACKUP_CODE')).toBe('Il codice non è corretto, o l’hai già usato.')
+  expect(words('OTP_HAS_EXPIRED')).toBe('Il codice è scaduto o già usato: fattene mandare un altro.')
 })
 
 it('says what to do when no answer came, in the words of each screen', () => {

@@ -98,9 +98,14 @@ const googleReasons: Record<string, string> = {
 /** A code of a second factor that was refused. */
 export function codeMessage(error: unknown): string {
   const refusal = refusalIn(error)
-  if (refusal?.code === 'INVALID_TWO_FACTOR_COOKIE' || refusal?.code.includes('EXPIRED'))
-    return 'Il tempo è scaduto: torna al login e riprova.'
-  return proofMessage(error, 'Il codice non è corretto.')
+  return (refusal && codeReasons[refusal.code]) ?? proofMessage(error, 'Il codice non è corretto.')
+}
+
+const codeReasons: Record<string, string> = {
+  INVALID_TWO_FACTOR_COOKIE: 'Il tempo è scaduto: torna al login e riprova.',
+  SPENT_CODE: 'Questo codice non vale più: usa il prossimo che mostra l’app.',
+  INVALID_BACKUP_CODE: 'Il codice non è corretto, o l’hai già usato.',
+  OTP_HAS_EXPIRED: 'Il codice è scaduto o già usato: fattene mandare un altro.',
 }
 
 /** For a password or code that was refused: it is called wrong only where the server has checked it. */

@@ -26,6 +26,20 @@ it('keeps what the server has said', async () => {
   expect(box.textContent).toContain(detail)
 })
 
+it('keeps what came of pressing again, after a change that was lost', async () => {
+  let isAway = true
+  const { box } = await open(async () => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    return Response.json({ me: null })
+  })
+  await press(box)
+  isAway = false
+  await press(box)
+  expect(box.textContent).toBe('SalvaSalvato')
+  await comeOnline()
+  expect(box.textContent).toBe('SalvaSalvato')
+})
+
 async function open(answer: () => Promise<Response>) {
   const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)
@@ -46,6 +60,7 @@ function Form() {
         Salva
       </button>
       {adviceFor(save.error)}
+      {save.isSuccess && 'Salvato'}
     </>
   )
 }

@@ -8,6 +8,8 @@ export function forgetLost(changes: MutationCache): void {
   const screens = new WeakMap<object, { reset: () => void }>()
   changes.subscribe(event => {
     if (event.type === 'observerAdded') screens.set(event.mutation, event.observer)
+    // Pressed again, a screen shows that change instead: what has come of it is not to be cleared.
+    if (event.type === 'observerRemoved') screens.delete(event.mutation)
   })
   addEventListener('online', () => {
     for (const change of changes.getAll()) {

@@ -21,7 +21,7 @@ function showCompany() {
   const screen = new QueryObserver(queries, read('GET /api/company', {}))
   const states = new Set<string>()
   const leave = screen.subscribe(({ status }) => states.add(status))
-  return { server, states, leave, shown: () => screen.getCurrentResult() }
+  return { server, queries, states, leave, shown: () => screen.getCurrentResult() }
 }
 
 function away(code: 'overloaded' | 'not-found'): never {
@@ -43,6 +43,23 @@ it('reads by itself what could not be read, once there is an answer, and shows n
   await vi.advanceTimersByTimeAsync(300_000)
   expect(server.asked).toBe(asked)
   leave()
+})
+
+it('leaves what was read by hand meanwhile, or forgotten with its reader, as it is', async () => {
+  const pressed = showCompany()
+  const forgotten = showCompany()
+  await vi.advanceTimersByTimeAsync(3_000)
+  const late = Promise.withResolvers<unknown>()
+  for (const { server } of [pressed, forgotten]) server.answer = () => late.promise
+  await vi.advanceTimersByTimeAsync(20_000)
+  pressed.server.answer = () => ({ name: 'Nuovo' })
+  await pressed.shown().refetch()
+  forgotten.queries.clear()
+  late.resolve({ name: 'Vecchio' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(pressed.shown().data).toEqual({ name: 'Nuovo' })
+  expect(forgotten.queries.getQueryData(read('GET /api/company', {}).queryKey)).toBeUndefined()
+  for (const { leave } of [pressed, forgotten]) leave()
 })
 
 it('asks no more for what the server refuses or nobody looks at', async () => {

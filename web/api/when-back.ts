@@ -41,12 +41,14 @@ function lost(queries: QueryClient): Query[] {
   })
 }
 
-async function readQuietly({ queryKey }: Query, queries: QueryClient, client: Client): Promise<void> {
+async function readQuietly(query: Query, queries: QueryClient, client: Client): Promise<void> {
+  const { queryKey } = query
   // A query made by `read` has its call as its key. The few others show that they are loading again.
   if (!String(queryKey[0]).startsWith('GET ')) return queries.refetchQueries({ queryKey, exact: true })
   const [key, input] = queryKey as [ApiKey, Input<ApiKey>]
   await client(key, input).then(
-    answer => queries.setQueryData(queryKey, answer),
+    // What has been read by hand meanwhile is newer, and what its reader has left behind with his session is nobody's.
+    answer => lost(queries).includes(query) && queries.setQueryData(queryKey, answer),
     // Another refusal is news for the screen: it hears of it in the usual way.
     error => (isWorthRetrying(error) ? undefined : queries.refetchQueries({ queryKey, exact: true })),
   )

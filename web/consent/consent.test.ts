@@ -15,10 +15,14 @@ function hides(text: string | null, at: number): boolean {
 /** Runs the script as the head does; `click` presses a button of the banner, or something else. */
 function runScript(text: string | null, at: number) {
   const dataset: Record<string, string> = {}
-  const kept = { text }
+  const kept = { text, removed: [] as string[] }
   const listeners: ((event: object) => void)[] = []
   runInNewContext(consentScript(), {
-    localStorage: { getItem: () => kept.text, setItem: (_: string, value: string) => (kept.text = value) },
+    localStorage: {
+      getItem: () => kept.text,
+      setItem: (_: string, value: string) => (kept.text = value),
+      removeItem: (name: string) => kept.removed.push(name),
+    },
     document: {
       documentElement: {
         dataset,
@@ -96,6 +100,8 @@ describe('a choice about cookies', () => {
     expect(page.kept.text).toBeNull()
     page.click({ value })
     expect(page.dataset).toHaveProperty('consent')
+    // Of an earlier consent nothing stays that this choice does not allow.
+    expect(page.kept.removed).toEqual(isOn ? [] : ['last-search'])
     expect(parseConsent(page.kept.text, now)).toEqual(
       makeConsent({ functional: isOn, analytics: isOn, marketing: isOn }, madeAt),
     )

@@ -7,14 +7,8 @@ import {
   makeConsent,
   type OptionalCategory,
   parseConsent,
+  storedFor,
 } from './record.ts'
-
-/** What each category may leave in the browser; it is removed when the consent is withdrawn. */
-const storedFor: Record<OptionalCategory, readonly string[]> = {
-  functional: ['last-search'],
-  analytics: [],
-  marketing: [],
-}
 
 let raw: string | null = null
 let record: ConsentRecord | null = null

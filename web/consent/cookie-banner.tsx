@@ -21,7 +21,7 @@ export function CookieBanner() {
     <section
       id="cookie-banner"
       aria-label="Cookie"
-      className="fixed inset-x-0 bottom-(--bar) z-40 flex max-h-[60svh] min-h-12 flex-wrap items-center gap-x-2 overflow-y-auto border-line bg-surface pl-4 strip:border-t in-data-consent:hidden card:inset-x-auto card:right-6 card:bottom-6 card:w-104 card:gap-3 card:rounded-card card:border card:p-4 card:shadow-e3"
+      className="fixed inset-x-0 bottom-(--bar) z-40 flex max-h-[60svh] min-h-12 flex-wrap items-center gap-x-2 overflow-y-auto border-line bg-surface pl-4 strip:border-t in-data-consent:hidden noscript:hidden card:inset-x-auto card:right-6 card:bottom-6 card:w-104 card:gap-3 card:rounded-card card:border card:p-4 card:shadow-e3"
     >
       <p className="flex-1 basis-20 py-1 text-meta text-ink2 card:basis-full card:pr-8 card:text-small">
         <strong className="text-ink card:hidden">Cookie: </strong>

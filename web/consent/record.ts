@@ -13,6 +13,13 @@ export type Category = 'essential' | 'functional' | 'analytics' | 'marketing'
 export type OptionalCategory = Exclude<Category, 'essential'>
 export type Choice = Record<OptionalCategory, boolean>
 
+/** What each category may leave in the browser; it is removed when the consent is withdrawn. */
+export const storedFor: Record<OptionalCategory, readonly string[]> = {
+  functional: ['last-search'],
+  analytics: [],
+  marketing: [],
+}
+
 export const CONSENT_KEY = 'cookie-consent'
 export const CONSENT_VERSION = '1.0'
 
@@ -51,7 +58,7 @@ export function makeConsent(choice: Choice, timestamp: string): ConsentRecord {
  * work before the page's scripts have arrived.
  * Runs in the head, inline, before the first paint: it may use nothing from outside itself.
  */
-function start(key: string, version: string, lifeMs: number) {
+function start(key: string, version: string, lifeMs: number, names: readonly string[]) {
   const root = document.documentElement
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -68,6 +75,8 @@ function start(key: string, version: string, lifeMs: number) {
     const record = { essential: true, ...choice, timestamp: new Date().toISOString(), version }
     try {
       localStorage.setItem(key, JSON.stringify(record))
+      // What an earlier consent has left.
+      if (!isAll) for (const name of names) localStorage.removeItem(name)
     } catch {
       // The choice then lasts as long as the page.
     }
@@ -75,4 +84,7 @@ function start(key: string, version: string, lifeMs: number) {
   })
 }
 
-export const consentScript = () => `(${start})('${CONSENT_KEY}', '${CONSENT_VERSION}', ${CONSENT_LIFE_MS})`
+export function consentScript(): string {
+  const args = [CONSENT_KEY, CONSENT_VERSION, CONSENT_LIFE_MS, Object.values(storedFor).flat()]
+  return `(${start})(...${JSON.stringify(args)})`
+}

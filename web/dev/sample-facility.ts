@@ -1,7 +1,7 @@
 import type { AerialPin } from '#web/court/aerial/aerial-scene.tsx'
 import type { FacilityPlanCourt } from '#web/court/plan/facility-plan.tsx'
 
-/** Eight fields for the design page only: some free, some taken, one closed. */
+/** Fields for the design page only: some free, some taken, one closed. */
 export const sampleFacility: readonly FacilityPlanCourt[] = [
   { id: 'campo-1', sport: 'calcio-5', state: 'busy', name: 'Campo 1, oggi completo' },
   { id: 'campo-2', sport: 'calcio-5', state: 'free', name: 'Campo 2, libero dalle 18:00', time: '18:00' },

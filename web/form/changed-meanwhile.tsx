@@ -1,11 +1,12 @@
 import { useState } from 'react'
 
-/** Longer words are named and not repeated. */
 const MOST_SHOWN = 40
 
 type ChangedMeanwhileProps = {
   now: Readonly<Record<string, string>>
   nameOf?: (label: string) => string
+  own?: Readonly<Record<string, string>> | undefined
+  mostShown?: number
 }
 
 /**
@@ -13,13 +14,28 @@ type ChangedMeanwhileProps = {
  * has saved something else since, this says which of the colleague’s words the draft would overwrite.
  * @param now what is saved, by the labels of the form
  * @param nameOf what to call something that is compared by another name than its label
+ * @param own what this form itself has saved last, which is nobody else's change
+ * @param mostShown longer words are named and not repeated
  */
-export function ChangedMeanwhile({ now, nameOf = label => label }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({
+  now,
+  nameOf = label => label,
+  own,
+  mostShown = MOST_SHOWN,
+}: ChangedMeanwhileProps) {
   const [seen, setSeen] = useState(() => JSON.stringify(now))
+  const saved = own && JSON.stringify(own)
+  const [last, setLast] = useState({ saved, before: '' })
+  if (saved && saved !== last.saved) {
+    setLast({ saved, before: JSON.stringify(now) })
+    setSeen(saved)
+  }
   const before: unknown = JSON.parse(seen)
-  const changed = Object.entries(now)
+  // What has just been saved may be known a moment before it stands in `now`.
+  const isBehind = seen === last.saved && JSON.stringify(now) === last.before
+  const changed = Object.entries(isBehind ? {} : now)
     .filter(([label, text]) => !isIn(before, label, text))
-    .map(([label, text]) => inWords(nameOf(label), text))
+    .map(([label, text]) => inWords(nameOf(label), text, mostShown))
   return (
     <>
       <input name="seen" hidden value={seen} onChange={({ target }) => setSeen(target.value)} />
@@ -36,7 +52,7 @@ function isIn(before: unknown, label: string, text: string): boolean {
   return typeof before === 'object' && before !== null && Reflect.get(before, label) === text
 }
 
-function inWords(label: string, text: string): string {
-  if (text.length > MOST_SHOWN) return label
+function inWords(label: string, text: string, most: number): string {
+  if (text.length > most) return label
   return text ? `${label} («${text}»)` : `${label} (vuoto)`
 }

@@ -26,7 +26,7 @@ export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = 0): P
   try {
     return await load()
   } catch (error) {
-    if (performance.now() > YOUNG_MS && (await isReplaced())) location.reload()
+    await reloadIfReplaced()
     if (pauseMs >= LONGEST_PAUSE_MS && navigator.onLine) throw error
     return fetchCode(load, pauseMs + PAUSE_LONGER_MS)
   }
@@ -35,10 +35,14 @@ export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = 0): P
 /**
  * Each version of the site has file names of its own: if this very file is gone, so is the version that the page
  * belongs to.
+ * @returns whether the page is on its way to the version that has replaced its own
  */
-async function isReplaced(): Promise<boolean> {
+export async function reloadIfReplaced(): Promise<boolean> {
+  if (performance.now() <= YOUNG_MS) return false
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  return answer?.status === 404
+  const isReplaced = answer?.status === 404
+  if (isReplaced) location.reload()
+  return isReplaced
 }
 
 type Part<Props> = (props: Props) => ReactNode

@@ -45,7 +45,8 @@ export function matchLoginPath(matchId: string): string {
   return `${paths.login}?redirectTo=${paths.matches}&matchId=${matchId}`
 }
 
-export function organisePath(bookingId: string): string {
+/** A match in the hour of a booking. */
+export function organiseBookingPath(bookingId: string): string {
   return `${paths.newMatch}?${new URLSearchParams({ prenotazione: bookingId })}`
 }
 

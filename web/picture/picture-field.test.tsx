@@ -49,6 +49,7 @@ async function show(picture: Picture | null, onChange: (picture: Picture | null)
           to="POST /api/admin/banner-pictures"
           picture={shown}
           onChange={onChange}
+          onSending={() => undefined}
         />
       </form>
     </QueryClientProvider>

@@ -16,10 +16,12 @@ type PictureFieldProps = {
   to: 'POST /api/admin/banner-pictures' | 'POST /api/staff/tournament-posters'
   picture: Picture | null
   onChange: (picture: Picture | null) => void
+  /** Told when a file sets out and when its answer is here: what is saved in between would be without it. */
+  onSending: (isSending: boolean) => void
 }
 
 /** One picture or none; the server keeps it once the thing that shows it is saved. */
-export function PictureField({ label, to, picture, onChange }: PictureFieldProps) {
+export function PictureField({ label, to, picture, onChange, onSending }: PictureFieldProps) {
   const [fault, setFault] = useState<string>()
   const told = useRef(picture)
   const field = useRef<HTMLInputElement>(null)
@@ -29,14 +31,21 @@ export function PictureField({ label, to, picture, onChange }: PictureFieldProps
     told.current = picture
   }, [picture])
   const send = useMutation({
-    mutationFn: (file: Blob) => upload(to, { idempotencyKey: crypto.randomUUID() }, file, () => undefined),
-    onSuccess: onChange,
-    onError: error => setFault(messageFor(error).suggestion),
+    mutationFn: async (file: File) => {
+      const ready = await prepareFile(file)
+      if (typeof ready === 'string') return { fault: ready }
+      return { sent: await upload(to, { idempotencyKey: crypto.randomUUID() }, ready, () => undefined) }
+    },
   })
-  async function take(file: File) {
-    const ready = await prepareFile(file)
-    setFault(typeof ready === 'string' ? ready : undefined)
-    if (typeof ready !== 'string') send.mutate(ready)
+  function take(file: File) {
+    setFault(undefined)
+    onSending(true)
+    // Of two files chosen one after the other the later one counts, whichever arrives first.
+    send.mutate(file, {
+      onSuccess: ({ sent, fault }) => (sent ? onChange(sent) : setFault(fault)),
+      onError: error => setFault(messageFor(error).suggestion),
+      onSettled: () => onSending(false),
+    })
   }
   return (
     <div className="grid gap-2">
@@ -57,7 +66,7 @@ export function PictureField({ label, to, picture, onChange }: PictureFieldProps
           label={label}
           note="JPEG, PNG, WebP o AVIF, al massimo 5 MB"
           accept={pictureUpload.types.join(',')}
-          onFiles={([file]) => file && void take(file)}
+          onFiles={([file]) => file && take(file)}
         />
       )}
       {/* Through this field the form keeps a picture that was already sent when the session ends. */}

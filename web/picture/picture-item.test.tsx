@@ -49,6 +49,45 @@ it('shows the description that a colleague has written, where nobody types', asy
   expect(box.textContent).not.toContain('Salva')
 })
 
+it('sends what is chosen meanwhile after what is on its way', async () => {
+  const sent: SlowUpload[] = []
+  class SlowUpload {
+    readonly upload = {}
+    readonly status = 201
+    response: unknown
+    onload = () => undefined
+    open() {}
+    setRequestHeader() {}
+    send() {
+      sent.push(this)
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', SlowUpload)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { box } = await show()
+  for (const name of ['uno.jpg', 'due.jpg']) await choose(box, new File(['x'], name, { type: 'image/jpeg' }))
+  await settle(() => expect(sent).toHaveLength(1))
+  expect(box.textContent).toContain('due.jpg')
+  await act(async () => {
+    const [upload] = sent
+    if (upload) upload.response = pictureOf('d4c1b2ef', 'Uno')
+    upload?.onload()
+  })
+  await settle(() => expect(sent).toHaveLength(2))
+  await settle(() => expect(box.querySelectorAll('img')).toHaveLength(3))
+})
+
+function choose(box: HTMLElement, file: File) {
+  const input = box.querySelector('[type=file]')
+  if (!input) throw new Error('No file can be chosen')
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  return act(async () => {
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
 function Shelf() {
   const [pictures, setPictures] = useState<readonly Picture[]>([first, second])
   return <PictureShelf facilityId={1} name="Le Rondini" pictures={pictures} onChange={setPictures} />

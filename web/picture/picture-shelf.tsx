@@ -42,7 +42,7 @@ export function PictureShelf({ facilityId, fieldId, name, pictures, onChange }: 
         ))}
         {!isFull && (
           <li className="grid">
-            <PictureDrop label={`a ${name}`} onFiles={files => void send(files)} />
+            <PictureDrop label={`a ${name}`} onFiles={send} />
           </li>
         )}
       </ul>

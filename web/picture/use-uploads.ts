@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { upload } from '#web/api/upload.ts'
@@ -9,16 +9,22 @@ export type Sending = { key: string; name: string; share: number; error?: string
 
 type Target = { facilityId: number; fieldId?: number | undefined }
 
-/** Sends pictures one after the other, because the server reads one at a time. */
+/** Sends pictures one after the other, also those chosen meanwhile: the server reads one at a time, and refuses many at once. */
 export function useUploads({ facilityId, fieldId }: Target, onKept: (picture: Picture) => void) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const change = (key: string, part: Partial<Sending>) =>
     setSendings(all => all.map(sending => (sending.key === key ? { ...sending, ...part } : sending)))
   const putAway = (key: string) => setSendings(all => all.filter(sending => sending.key !== key))
 
-  async function send(files: readonly File[]) {
+  const last = useRef(Promise.resolve())
+
+  function send(files: readonly File[]) {
     const fresh = files.map(file => ({ file, key: crypto.randomUUID() }))
     setSendings(all => [...all, ...fresh.map(({ file, key }) => ({ key, name: file.name, share: 0 }))])
+    last.current = last.current.then(() => sendAll(fresh))
+  }
+
+  async function sendAll(fresh: readonly { file: File; key: string }[]) {
     for (const { file, key } of fresh) {
       const ready = await prepareFile(file)
       if (typeof ready === 'string') {

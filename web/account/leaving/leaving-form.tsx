@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Leaving } from '#contract/leaving.ts'
 import { leavingPath } from '#contract/leaving-path.ts'
 import { paths } from '#contract/paths.ts'
+import { orArrived } from '#web/api/arrived.ts'
+import { isEndedSession, isUnheard } from '#web/api/client.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
@@ -24,10 +27,22 @@ export function LeavingForm({ leaving, hasGoogle }: { leaving: Leaving; hasGoogl
   const { version, proof, isLoginFresh } = leaving
   const queries = useQueryClient()
   const leaveWith = useLeave()
+  // An earlier press had no answer: pressed again, a server that finds nobody logged in has done what it asked for.
+  const isUnsure = useRef(false)
   const leave = useMutation({
     mutationFn: ({ password }: { password: string }) =>
       leaveWith(async () => {
-        await api('POST /api/me/leaving', { body: { version, ...(proof === 'password' && { password }) } })
+        const wish = { version, ...(proof === 'password' && { password }) }
+        await orArrived(
+          api('POST /api/me/leaving', { body: wish }),
+          // With the account its sessions are gone.
+          async () => (await api('GET /api/me', {})).me === null,
+        ).catch((error: Error) => {
+          if (!isUnsure.current || !isEndedSession(error)) {
+            isUnsure.current ||= isUnheard(error)
+            throw error
+          }
+        })
         showToast({
           title: 'Il tuo account non c’è più',
           description: 'Ti abbiamo mandato un’ultima email. Se torni, ti aspettiamo in campo.',

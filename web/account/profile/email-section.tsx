@@ -12,6 +12,7 @@ import { serverMessage } from '../messages.ts'
 import { checkEmail, fieldRules } from '../rules.ts'
 import { callAuth } from '../session.ts'
 import { Section } from './section.tsx'
+import { tellFailure } from './tell-failure.ts'
 
 const rules = fieldRules({
   newEmail: checkEmail,
@@ -34,7 +35,7 @@ export function EmailSection({ email, security }: { email: string; security: Sec
         description: 'Ti abbiamo scritto a entrambi gli indirizzi.',
       })
     },
-    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
+    onError: error => tellFailure(error, failure(error)),
   })
   const { form, errors, reset } = useCheckedForm({ rules: () => rules, send: change.mutate, keeps: KEPT })
   return (
@@ -78,11 +79,7 @@ function Resend({ email }: { email: string }) {
       callAuth('send-verification-email', { email, callbackURL: `${paths.login}?confirmed=true` }),
     onSuccess: () => showToast({ title: 'Messaggio inviato', description: 'Controlla la tua email.' }),
     onError: error =>
-      showToast({
-        tone: 'error',
-        title: 'Errore',
-        description: serverMessage(error, 'Non è stato possibile inviare il messaggio. Riprova.'),
-      }),
+      tellFailure(error, serverMessage(error, 'Non è stato possibile inviare il messaggio. Riprova.')),
   })
   return (
     <Button tone="ghost" loading={send.isPending} loadingText="Invio..." onClick={() => send.mutate()}>

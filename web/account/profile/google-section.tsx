@@ -8,6 +8,7 @@ import { useGoogle } from '../login/google-button.tsx'
 import { serverMessage } from '../messages.ts'
 import { securityQuery } from '../queries.ts'
 import { Section } from './section.tsx'
+import { tellFailure } from './tell-failure.ts'
 
 const HERE = paths.profile
 
@@ -21,21 +22,10 @@ export function GoogleSection({ security }: { security: Security }) {
       showToast({ title: 'Account Google scollegato' })
     },
     onError: error =>
-      showToast({
-        tone: 'error',
-        title: 'Errore',
-        description: serverMessage(error, 'Non è stato possibile scollegare Google. Riprova.'),
-      }),
+      tellFailure(error, serverMessage(error, 'Non è stato possibile scollegare Google. Riprova.')),
   })
   return (
-    <Section
-      title="Account Google"
-      note={
-        security.hasGoogle
-          ? 'Il tuo account Google è collegato: puoi usarlo per accedere.'
-          : 'Collega l’account Google che ha il tuo stesso indirizzo per accedere senza password.'
-      }
-    >
+    <Section title="Account Google" note={noteOn(security)}>
       {security.hasGoogle ? (
         <Button tone="ghost" loading={unlink.isPending} onClick={() => unlink.mutate()}>
           Scollega Google
@@ -47,4 +37,13 @@ export function GoogleSection({ security }: { security: Security }) {
       )}
     </Section>
   )
+}
+
+/** Google proves one factor only, so the server lets nobody in by it who has a second one. */
+function noteOn({ hasGoogle, secondFactor }: Security): string {
+  if (secondFactor)
+    return `${hasGoogle ? 'Il tuo account Google è collegato, ma' : 'Con Google non accedi:'} finché la verifica in due passaggi è attiva servono email e password.`
+  return hasGoogle
+    ? 'Il tuo account Google è collegato: puoi usarlo per accedere.'
+    : 'Collega l’account Google che ha il tuo stesso indirizzo per accedere senza password.'
 }

@@ -12,6 +12,7 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { checkPassword, checkSame, fieldRules } from '../rules.ts'
 import { useForgetReader } from '../session.ts'
 import { Section } from './section.tsx'
+import { tellFailure } from './tell-failure.ts'
 
 const rules = fieldRules({
   currentPassword: text => text !== '' || 'Inserisci la password.',
@@ -43,7 +44,7 @@ function ChangeForm() {
       // The page leaves for the login by itself, and would come back here.
       await forget()
     },
-    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
+    onError: error => tellFailure(error, failure(error)),
   })
   const { form, errors } = useCheckedForm({ rules: () => rules, send: change.mutate, early: true })
   return (
@@ -71,12 +72,7 @@ function FirstPassword({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => api('POST /api/auth/request-password-reset', { body: { email } }),
     onSuccess: () => showToast({ title: 'Controlla la tua email', description: 'Il link vale 60 minuti.' }),
-    onError: error =>
-      showToast({
-        tone: 'error',
-        title: 'Errore',
-        description: serverMessage(error, 'Errore durante il reset della password'),
-      }),
+    onError: error => tellFailure(error, serverMessage(error, 'Errore durante il reset della password')),
   })
   return (
     <Button tone="ghost" loading={send.isPending} loadingText="Invio..." onClick={() => send.mutate()}>

@@ -11,6 +11,7 @@ import { callAuth } from '../session.ts'
 import { AddApp, type NewApp } from './add-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
+import { tellFailure } from './tell-failure.ts'
 
 const notes = {
   none: 'Oltre alla password, un codice: nessuno entra con la password soltanto.',
@@ -99,7 +100,7 @@ function Choose({ security, onApp, onCodes, onChanged }: ChooseProps) {
       showToast({ title: wish === 'off' ? 'Verifica disattivata' : 'Verifica attivata' })
       await onChanged()
     },
-    onError: error => showToast({ tone: 'error', title: 'Errore', description: failure(error) }),
+    onError: error => tellFailure(error, failure(error)),
   })
   const { form, errors, reset } = useCheckedForm({ rules: () => rules, send: change.mutate })
   if (!security.hasPassword)

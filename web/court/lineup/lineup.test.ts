@@ -32,6 +32,14 @@ describe('the lineup of a match', () => {
     expect([count(seats, 'taken'), count(seats, 'free')]).toEqual([6, 3])
   })
 
+  it.each([1, 2])('keeps you out of both goals where you play in the field, as one of %i', taken => {
+    const seats = lineup({ sport: 'calcio-5', maxPlayers: 10, taken, you: 'field' })
+    expect(seats?.findIndex(seat => seat.state === 'you')).toBe(2)
+    expect([count(seats, 'taken'), count(seats, 'free')]).toEqual([taken - 1, 10 - taken])
+    const ofPadel = lineup({ sport: 'padel', maxPlayers: 4, taken, you: 'field' })
+    expect(ofPadel?.findIndex(seat => seat.state === 'you')).toBe(taken - 1)
+  })
+
   it('puts both teams on the court, goalkeepers in goal', () => {
     const match = { sport: 'calcio-5' as const, maxPlayers: 10 }
     const seats = lineupOfTeams(match, { home: ['MD', 'AL'], guest: ['GR'] })

@@ -111,8 +111,9 @@ export function lineup({ sport, maxPlayers, taken, you }: LineupRequest): Seat[]
   ])
   if (!you) return fill(seats, taken)
 
-  // You in goal take the first seat; in the field, the first one after those who were there before.
-  const yours = you === 'goal' ? 0 : Math.min(Math.max(taken - 1, 0), seats.length - 1)
+  // You in goal take the first seat; in the field, the first one after those who were there before, and after the two goals.
+  const goals = sport.startsWith('calcio') ? 2 : 0
+  const yours = you === 'goal' ? 0 : Math.min(Math.max(taken - 1, goals), seats.length - 1)
   const others = fill(
     seats.filter((_, index) => index !== yours),
     taken - 1,

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import { leavingPath } from '#contract/leaving-path.ts'
-import { customerPath, organisePath, paths, staffPath, startPath } from '#contract/paths.ts'
+import { customerPath, organiseTournamentPath, paths, staffPath, startPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient, read } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
@@ -42,7 +42,7 @@ it('stays with the facility that was chosen, from page to page', async () => {
 it.each([
   [paths.dashboardToday, 'Oggi', 'page'],
   [customerPath('018f'), 'Clienti', 'true'],
-  [organisePath('018f'), 'Tornei', 'true'],
+  [organiseTournamentPath('018f'), 'Tornei', 'true'],
   [staffPath(9), 'Le mie strutture', 'true'],
   [startPath(9), 'Le mie strutture', 'true'],
   [leavingPath, 'Il mio profilo', 'true'],
@@ -57,15 +57,22 @@ it.each([
   }
 })
 
-async function open(path: string) {
+it('leads whoever keeps the desk to the tournaments whose score he keeps, and not to hours and prices', async () => {
+  const { box } = await open(paths.dashboardToday, { ...sara, role: 'client', isManager: false })
+  const entries = [...box.querySelectorAll('aside a')].map(({ textContent }) => textContent)
+  expect(entries).toContain('Tornei')
+  expect(entries).not.toContain('Orari e prezzi')
+})
+
+async function open(path: string, me = sara) {
   const queries = makeQueryClient(api)
   queries.setQueryDefaults(meQuery().queryKey, { enabled: false })
-  queries.setQueryData(meQuery().queryKey, { me: sara })
+  queries.setQueryData(meQuery().queryKey, { me })
   queries.setQueryData(read('GET /api/me/posts', {}).queryKey, {
     posts: [{ facilityId: 9, name: 'Tre Pini', city: 'Frascati', role: 'desk' }],
   })
   const router = createMemoryRouter(
-    [{ path: '*', element: <DashboardFrame me={sara}>Pagina</DashboardFrame> }],
+    [{ path: '*', element: <DashboardFrame me={me}>Pagina</DashboardFrame> }],
     { initialEntries: [path] },
   )
   const { box } = await render(

@@ -84,7 +84,7 @@ const allEntries: readonly Entry[] = [
     isFor: me => me.isStaff && !isAdmin(me),
   },
   { to: paths.dashboardFacilities, label: 'Strutture', icon: Building2, isFor: isAdmin },
-  { to: paths.dashboardTournaments, label: 'Tornei', icon: Trophy, isFor: me => me.isManager || isAdmin(me) },
+  { to: paths.dashboardTournaments, label: 'Tornei', icon: Trophy, isFor: me => me.isStaff || isAdmin(me) },
   { to: paths.dashboardImport, label: 'Importa', icon: FileUp, isFor: isAdmin },
   { to: paths.dashboardClaims, label: 'Richieste', icon: Inbox, isFor: isAdmin },
   { to: paths.dashboardBanners, label: 'Gestione Banner', icon: Megaphone, isFor: isAdmin },

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { showToast } from './toast-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { reloadIfReplaced } from './late-part.ts'
 
 const LOST = {
   tone: 'error',
@@ -9,7 +10,8 @@ const LOST = {
 
 /**
  * A dialog whose code comes when it opens. Without a network it says so and closes again, so that the page stays and the
- * next press tries again; in a Suspense boundary a failure would take away the whole page.
+ * next press tries again; in a Suspense boundary a failure would take away the whole page. Where another version of the
+ * site has replaced the page's, every press would fail: then the page loads again.
  */
 export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   let Known: ComponentType<Props> | undefined
@@ -23,7 +25,9 @@ export function lateDialog<Props extends { onClose: () => void }>(load: () => Pr
           Known = Dialog
           arrive(true)
         },
-        () => {
+        async () => {
+          // What stands in the address opens again with the page.
+          if (await reloadIfReplaced()) return
           showToast(LOST)
           props.onClose()
         },
