@@ -33,7 +33,7 @@ const held = {
   city: 'Frascati',
   startTime: '23:00',
   needsApproval: false,
-  until: '2026-11-25T12:00:00Z',
+  until: '2100-11-25T12:00:00Z',
 }
 
 it.each([
@@ -42,6 +42,13 @@ it.each([
 ])('leads to what is held; the facility answers first: %s', async (needsApproval, label) => {
   const box = await show([{ ...alert, held: { ...held, needsApproval } }])
   expect(box.querySelector('a[href*="prenota=7-20261125-2300"]')?.textContent).toBe(label)
+})
+
+it('calls a time his own no longer than it is held, and offers it no more', async () => {
+  const until = new Date(Date.now() - 60_000).toISOString()
+  const box = await show([{ ...alert, held: { ...held, until } }])
+  expect(box.textContent).toContain('era tuo fino alle')
+  expect(box.textContent).not.toMatch(/Prenota adesso|chi viene dopo/)
 })
 
 it.each([

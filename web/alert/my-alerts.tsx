@@ -4,6 +4,7 @@ import type { Alert } from '#contract/alert.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { useNow } from '#web/device/now.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,12 +33,14 @@ export function MyAlerts() {
 
 function AlertCard({ alert }: { alert: Alert }) {
   const { id, sport, date, where, held } = alert
+  const now = useNow()
+  const isHeld = held !== null && now < new Date(held.until)
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: () => api('DELETE /api/me/alerts/{id}', { params: { id } }),
     onSuccess: () =>
       void showToast(
-        held
+        isHeld
           ? { title: 'Orario lasciato', description: 'Va a chi viene dopo, o torna libero.' }
           : { title: 'Avviso tolto', description: 'Per questo orario non ti scriviamo più.' },
       ),
@@ -51,15 +54,15 @@ function AlertCard({ alert }: { alert: Alert }) {
         </p>
         {held ? (
           <p className="text-small">
-            {held.facilityName}, {held.fieldName}, alle {startOf(held.startTime)}: tuo fino alle{' '}
-            {romeClock(new Date(held.until))}.
+            {held.facilityName}, {held.fieldName}, alle {startOf(held.startTime)}:{' '}
+            {isHeld ? 'tuo fino alle' : 'era tuo fino alle'} {romeClock(new Date(held.until))}.
           </p>
         ) : (
           <p className="text-small text-ink2">{where}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {held && (
+        {isHeld && (
           <ButtonLink
             as={Link}
             to={slotPath({ sport, location: held.city }, { ...held, date })}
@@ -70,7 +73,7 @@ function AlertCard({ alert }: { alert: Alert }) {
           </ButtonLink>
         )}
         <Button tone="ghost" size="small" loading={end.isPending} onClick={() => end.mutate()}>
-          {held ? 'Lascialo a chi viene dopo' : 'Non serve più'}
+          {isHeld ? 'Lascialo a chi viene dopo' : 'Non serve più'}
         </Button>
       </div>
       <FormError className="w-full">{adviceFor(end.error)}</FormError>

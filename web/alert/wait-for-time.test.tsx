@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import type { FacilityPage } from '#contract/listing.ts'
@@ -75,11 +75,10 @@ function guestQueries(): QueryClient {
 }
 
 async function show(fieldId?: number, queries = guestQueries()): Promise<HTMLElement> {
+  const element = <WaitForTime page={page} today={today} {...(fieldId && { fieldId })} />
   const { box } = await render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/campi/le-querce']}>
-        <WaitForTime page={page} today={today} {...(fieldId && { fieldId })} />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </QueryClientProvider>,
   )
   return box

@@ -2,32 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
+import { searchPlaceOf } from '#contract/search-place.ts'
+import type { SportSlug } from '#contract/sport.ts'
 import { verbOf } from '#web/availability/verb.ts'
+import { useNow } from '#web/device/now.ts'
 import { slotPath } from '#web/path/slot-id.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { clockOf } from '#web/words/dates.ts'
 import { AlertButton } from './alert-button.tsx'
 import { keepWanted, takeWanted } from './kept-wanted.ts'
 import { freeTimesQuery } from './queries.ts'
-import { closedText, firstFree, sportsToWaitFor, type Wanted } from './wanted.ts'
+import { closedText, firstFree, sportsToWaitFor, type Wanted, wantedAtFirst } from './wanted.ts'
 import { WantedFields } from './wanted-fields.tsx'
 
-type WaitProps = { page: FacilityPage; today: string; fieldId?: number; className?: string }
+type WaitProps = {
+  page: FacilityPage
+  today: string
+  fieldId?: number
+  /** What is looked at, and the hour that was looked for: the form begins with them. */
+  sport?: SportSlug | undefined
+  from?: string | undefined
+  className?: string
+}
 
 const ANCHOR = 'avvisami'
 
 /** 'Avvisami' for a facility or one field of it, on a day, between two starts. */
-export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps) {
+export function WaitForTime({ page, today, fieldId, sport: lookedAt, from, className = '' }: WaitProps) {
   const { facility } = page
   const sports = sportsToWaitFor(page.fields, fieldId)
-  const [wanted, setWanted] = useState<Wanted>({
-    sport: sports[0] ?? 'calcio-5',
-    date: page.date,
-    fieldId: fieldId ?? null,
-    ...(page.date === page.night
-      ? { fromTime: '24:00', toTime: '25:00' }
-      : { fromTime: '18:00', toTime: '22:00' }),
-  })
+  const now = useNow()
+  const [wanted, setWanted] = useState(() => wantedAtFirst(page, { sport: lookedAt, fieldId, from, now }))
   const place = `${facility.id} ${fieldId ?? ''}`
   // Only after the first drawing, which must be the same as the server's.
   useEffect(() => {
@@ -60,7 +65,10 @@ export function WaitForTime({ page, today, fieldId, className = '' }: WaitProps)
           {free ? `${free.fieldName} è libero già alle ${clockOf(free.startTime)}.` : closed}
         </p>
         {free && (
-          <ButtonLink as={Link} to={slotPath({ sport, location: facility.city }, { ...free, date })}>
+          <ButtonLink
+            as={Link}
+            to={slotPath({ sport, location: searchPlaceOf(facility) }, { ...free, date })}
+          >
             {verbOf(facility)} alle {clockOf(free.startTime)}
           </ButtonLink>
         )}

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { FacilityPage } from '#contract/listing.ts'
+import type { SportSlug } from '#contract/sport.ts'
 import { soldOutField } from '#web/testing/facility.ts'
-import { closedText, firstFree, hours, sportsToWaitFor, type Wanted } from './wanted.ts'
+import { closedText, firstFree, hours, sportsToWaitFor, type Wanted, wantedAtFirst } from './wanted.ts'
 
 const wanted: Wanted = {
   sport: 'padel',
@@ -30,6 +32,43 @@ it('one waits only for sports that can be booked, of one field where it is named
   expect(sportsToWaitFor(fields, undefined)).toEqual(['padel', 'tennis', 'basket'])
   expect(sportsToWaitFor(fields, 2)).toEqual(['tennis', 'basket'])
   expect(sportsToWaitFor(fields, 3)).toEqual([])
+})
+
+it.each([
+  ['of another day the evening', '2026-11-26', undefined, '18:00', '22:00'],
+  ['the hour that was looked for', '2026-11-26', '10:30', '10:00', '12:00'],
+  ['no later than the last start', '2026-11-26', '24:30', '24:00', '25:00'],
+  ['of today what is to come of it', '2026-11-25', undefined, '20:00', '22:00'],
+  ['what comes after an hour that is over', '2026-11-25', '16:00', '20:00', '22:00'],
+])('begins with %s', (_what, date, from, fromTime, toTime) => {
+  const page = { date, night: null, fields: [soldOutField()] } as unknown as FacilityPage
+  const now = new Date('2026-11-25T19:40:00+01:00')
+  expect(wantedAtFirst(page, { sport: undefined, fieldId: undefined, from, now })).toMatchObject({
+    date,
+    fromTime,
+    toTime,
+  })
+})
+
+it('begins late in the evening with what is left, and at night with the night', () => {
+  const page = { date: '2026-11-25', night: null, fields: [soldOutField()] } as unknown as FacilityPage
+  const late = {
+    sport: undefined,
+    fieldId: undefined,
+    from: undefined,
+    now: new Date('2026-11-25T23:10:00+01:00'),
+  }
+  expect(wantedAtFirst(page, late)).toMatchObject({ fromTime: '24:00', toTime: '25:00' })
+  const now = new Date('2026-11-26T00:20:00+01:00')
+  expect(wantedAtFirst({ ...page, night: page.date }, { ...late, now })).toMatchObject({ fromTime: '24:00' })
+})
+
+it('begins with the sport that is looked at, where one can wait for it', () => {
+  const page = { date: '2026-11-26', night: null, fields: [soldOutField({ sports: ['padel', 'tennis'] })] }
+  const at = (sport: SportSlug) =>
+    wantedAtFirst(page as unknown as FacilityPage, { sport, fieldId: 1, from: undefined, now: new Date(0) })
+  expect(at('tennis')).toMatchObject({ sport: 'tennis', fieldId: 1 })
+  expect(at('basket')).toMatchObject({ sport: 'padel' })
 })
 
 it('hours go on past midnight, in the words of people (R51)', () => {

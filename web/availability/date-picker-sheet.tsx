@@ -1,15 +1,10 @@
-import { type ComponentProps, Suspense } from 'react'
-import { lazyPart } from '#web/page/late-part.ts'
+import type { ComponentProps } from 'react'
+import { lateDialog } from '#web/page/late-dialog.tsx'
 import type { CalendarDialog as Calendar } from './calendar-dialog.tsx'
 
-const CalendarDialog = lazyPart(() => import('./calendar-dialog.tsx').then(module => module.CalendarDialog))
+const CalendarDialog = lateDialog(() => import('./calendar-dialog.tsx').then(module => module.CalendarDialog))
 
 /** The calendar comes with its own weight, so it loads when it is first opened. */
 export function DatePickerSheet(props: ComponentProps<typeof Calendar>) {
-  if (!props.isOpen) return null
-  return (
-    <Suspense>
-      <CalendarDialog {...props} />
-    </Suspense>
-  )
+  return props.isOpen && <CalendarDialog {...props} />
 }

@@ -94,7 +94,9 @@ export function TimeSheet(props: TimeSheetProps) {
             picture={sport && <EmptyCourt sport={sport} />}
             closedFor={data.closedFor}
             isTaken={data.slots.length > 0}
-            nextFree={data.days.find(day => day.free && day.date > date)?.date}
+            freeDay={
+              (data.days.find(day => day.free && day.date > date) ?? data.days.find(day => day.free))?.date
+            }
             onGo={setDate}
             today={today}
           />
@@ -195,21 +197,22 @@ type NothingFreeProps = {
   closedFor: string | null
   /** All is taken. Otherwise there was nothing to take: a day of rest, late in the evening, beyond the booking window. */
   isTaken: boolean
-  nextFree: string | undefined
+  /** The next day that has something free or, where none has, the first before. */
+  freeDay: string | undefined
   today: string
   onGo: (date: string) => void
 }
 
 function NothingFree(props: NothingFreeProps) {
-  const { nextFree } = props
+  const { freeDay } = props
   return (
     <EmptyState
       picture={props.picture}
       title="Nessun Orario Disponibile"
       action={
-        nextFree && (
-          <Button tone="ghost" onClick={() => props.onGo(nextFree)}>
-            Vai a {upcomingDays(nextFree, 1, nextFree)[0]?.name.replace('oggi, ', '')}
+        freeDay && (
+          <Button tone="ghost" onClick={() => props.onGo(freeDay)}>
+            Vai a {upcomingDays(freeDay, 1, freeDay)[0]?.name.replace('oggi, ', '')}
           </Button>
         )
       }
@@ -222,10 +225,10 @@ function NothingFree(props: NothingFreeProps) {
 function whyNothing(why: {
   closedFor: string | null
   isTaken: boolean
-  nextFree: string | undefined
+  freeDay: string | undefined
 }): string {
   if (why.closedFor !== null) return `In questo giorno il campo è chiuso: ${why.closedFor}.`
-  if (!why.nextFree) return 'Nei prossimi giorni non c’è niente di libero.'
+  if (!why.freeDay) return 'Nei prossimi giorni non c’è niente di libero.'
   return why.isTaken
     ? 'In questo giorno è tutto occupato.'
     : 'In questo giorno non ci sono orari da prenotare.'

@@ -48,3 +48,26 @@ it.each([
     expect(box.textContent.includes('Ugo Bassi')).toBe(requests.length > 0)
   })
 })
+
+it('says that requests could not be read, and reads them again', async () => {
+  let isAway = true
+  vi.stubGlobal('fetch', async () => {
+    // Nothing is asked again after this refusal until somebody presses.
+    const refusal = { code: 'too-many-requests', title: 'Troppe richieste', detail: 'Aspetta' }
+    if (isAway) return Response.json(refusal, { status: 429 })
+    return Response.json({ requests: [request] })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <BookingRequests today="2026-11-30" />
+    </QueryClientProvider>,
+  )
+  await settle(() => expect(box.textContent).toContain('Impossibile caricare le richieste da approvare'))
+  isAway = false
+  await press(box, 'Riprova')
+  await settle(() => expect(box.textContent).toContain('Ugo Bassi'))
+  expect(box.textContent).not.toContain('Impossibile')
+})

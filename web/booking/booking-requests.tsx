@@ -8,6 +8,7 @@ import { FieldCrop } from '#web/court/field-crop.tsx'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, spanOf, startOf, untilWhen } from '#web/words/dates.ts'
 import { fieldTitle } from '#web/words/field-title.ts'
@@ -17,7 +18,16 @@ import { bookingRequestsQuery } from './queries.ts'
 
 /** For staff: bookings that wait for their answer, the most urgent first; nothing while there are none. */
 export function BookingRequests({ today }: { today: string }) {
-  const { data } = useQuery(bookingRequestsQuery())
+  const { data, error, isFetching, refetch } = useQuery(bookingRequestsQuery())
+  // Not silently: what nobody answers expires.
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Impossibile caricare le richieste da approvare"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   if (!data || data.requests.length === 0) return null
   return (
     <section aria-labelledby="richieste">

@@ -45,6 +45,15 @@ it('is turned at once, and turned back where the server refuses', async () => {
   await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'), { timeout: 30_000 })
 })
 
+it('leads nobody to the login as long as it is unknown who is here', async () => {
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answer = resolve)))
+  const { box } = await render(page(makeQueryClient(api), [querce]))
+  expect(box.querySelector('a')).toBeNull()
+  await act(async () => answer(Response.json({ me: null })))
+  await vi.waitFor(() => expect(box.querySelector('a')).not.toBeNull(), { timeout: 30_000 })
+})
+
 it.each([
   ['and says nothing of a lost answer where it has arrived', [querce], 'true', 0],
   ['and says that the network is away where it has not', [], 'false', 1],

@@ -38,8 +38,9 @@ const HeartsContext = createContext<HeartsOfReader | undefined>(undefined)
 export function Hearts({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data } = useQuery(meQuery())
-  const isGuest = !data?.me
-  const { data: known } = useQuery({ ...favouritesQuery(), enabled: !isGuest })
+  // While nobody knows yet who is here, nobody is led to the login.
+  const isGuest = data?.me === null
+  const { data: known } = useQuery({ ...favouritesQuery(), enabled: Boolean(data?.me) })
   const href = loginPath(`${pathname}${search}`)
   const onClick = useLinkClickHandler<HTMLAnchorElement>(href)
   const turn = useTurn()

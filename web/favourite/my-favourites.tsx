@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Favourite } from '#contract/favourite.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Summary } from '#web/ui/summary.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 import { Hearts } from './hearts.tsx'
@@ -9,7 +10,16 @@ const FAVOURITES_SHOWN = 4
 
 /** The reader's favourite facilities; nothing where there is none. */
 export function MyFavourites() {
-  const { data } = useQuery(favouritesQuery())
+  const { data, error, isFetching, refetch } = useQuery(favouritesQuery())
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Impossibile caricare i tuoi preferiti"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="mt-8"
+      />
+    )
   if (!data || data.favourites.length === 0) return null
   const rest = data.favourites.slice(FAVOURITES_SHOWN)
   return (

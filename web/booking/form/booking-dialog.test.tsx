@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { SportSlug } from '#contract/sport.ts'
@@ -10,8 +10,11 @@ import { makeQueryClient } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { render } from '#web/testing/render.ts'
 import { BookingDialog } from './booking-dialog.tsx'
+import { forgetDraft } from './draft.ts'
 
 const slot = { fieldId: 7, date: '2026-11-25', startTime: '20:30' }
+
+beforeEach(forgetDraft)
 
 it.each([
   ['pallavolo', 'Frascati · PallavoloData', '3,00 € a testa, in 12'],
@@ -41,7 +44,18 @@ it.each([
   expect((await show('basket', { startsAt })).includes('Apri una partita')).toBe(isOffered)
 })
 
-async function show(sport: SportSlug, change: Partial<BookingOffer> = {}): Promise<string> {
+it.each([
+  [90, true],
+  [60, false],
+  [undefined, false],
+  [-5, false],
+  [99_999, false],
+])('says that a length of %s, chosen before, does not fit: %s', async (minutes, isSaid) => {
+  const text = await show('basket', {}, minutes)
+  expect(text.includes('A quest’ora non si può prenotare per')).toBe(isSaid)
+})
+
+async function show(sport: SportSlug, change: Partial<BookingOffer> = {}, minutes?: number): Promise<string> {
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
   // The form reads no more of a person and a facility than this.
   const me = { id: '018f2f6e-0000-7000-8000-000000000001', name: 'Giulia Ranieri', email: 'g@demo.example' }
@@ -52,7 +66,7 @@ async function show(sport: SportSlug, change: Partial<BookingOffer> = {}): Promi
       slot={slot}
       sport={sport}
       today={slot.date}
-      minutes={undefined}
+      minutes={minutes}
       onClose={() => undefined}
       onChangeSlot={() => undefined}
     />

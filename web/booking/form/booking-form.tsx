@@ -91,6 +91,11 @@ export function BookingForm(props: BookingFormProps) {
             value={String(minutes)}
             onChange={value => takeAsLong(Number(value))}
           />
+          {wish.unfitMinutes !== undefined && (
+            <p className="text-small text-ink2">
+              A quest’ora non si può prenotare per {formatMinutes(wish.unfitMinutes)}.
+            </p>
+          )}
           {!offer.needsApproval && <LockedPerson me={me} />}
           <PhoneField
             name="phone"

@@ -10,10 +10,11 @@ type WishOptions = { offer: BookingOffer; me: Me; minutes: number | undefined }
 /** What somebody wants of a time that is offered, found again as he left it. */
 export function useWish({ offer: free, me, minutes: minutesBefore }: WishOptions) {
   const [draft] = useState(() => readDraft(me.id, free.slotId))
+  const wanted = draft?.minutes ?? minutesBefore
   const [opened] = useState(() => ({
     phone: draft?.phone ?? me.phone ?? '',
     notes: draft?.notes ?? '',
-    minutes: minutesThatFit(free, draft?.minutes ?? minutesBefore),
+    minutes: minutesThatFit(free, wanted),
     sport: sportThatFits(free, draft?.sport),
   }))
   const [minutes, setMinutes] = useState(opened.minutes)
@@ -29,7 +30,9 @@ export function useWish({ offer: free, me, minutes: minutesBefore }: WishOptions
     offer,
     chosen,
     minutes,
-    setMinutes: (wanted: number) => setMinutes(minutesThatFit(offer, wanted)),
+    /** The length that was asked for before, where it does not fit: said, because the form begins with another one. */
+    unfitMinutes: isUnfit(offer, wanted) ? wanted : undefined,
+    setMinutes: (chosen: number) => setMinutes(minutesThatFit(offer, chosen)),
     sport,
     setSport,
     typed,
@@ -44,6 +47,13 @@ export function useWish({ offer: free, me, minutes: minutesBefore }: WishOptions
 /** The wanted length where it fits, otherwise the usual one of the field (R53). */
 function minutesThatFit({ options, usualMinutes }: BookingOffer, wanted: number | undefined) {
   return options.find(({ minutes }) => minutes === wanted)?.minutes ?? usualMinutes
+}
+
+/** What an address says may be nonsense: of that nothing is said. */
+function isUnfit({ options }: BookingOffer, wanted: number | undefined): boolean {
+  return (
+    wanted !== undefined && wanted > 0 && wanted < 1_000 && options.every(({ minutes }) => minutes !== wanted)
+  )
 }
 
 function sportThatFits({ field }: BookingOffer, wanted: string | undefined): SportSlug | '' {

@@ -14,6 +14,25 @@ afterEach(() => {
 
 it('offers neither to cancel nor to move once the moment has passed while the list lies open (R44)', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T17:29:30Z') })
+  const box = await show({})
+  expect(box.textContent).toContain('Puoi annullare fino alle 18:30 di oggi.')
+  expect(box.textContent).toContain('Sposta')
+
+  await act(async () => vi.advanceTimersByTime(60_000))
+  expect(box.textContent).toContain('La prenotazione non può essere cancellata entro 2 ore dall’inizio.')
+  expect(box.textContent).not.toContain('Sposta')
+  expect(buttonOf(box, 'Annulla la prenotazione').disabled).toBe(true)
+})
+
+it('promises no answer of the facility once the time for it has passed', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T16:59:30Z') })
+  const box = await show({ status: 'pending', answerBy: '2026-11-25T17:00:00.000Z' })
+  expect(box.textContent).toContain('La struttura risponde entro le 18:00 di oggi')
+  await act(async () => vi.advanceTimersByTime(60_000))
+  expect(box.textContent).not.toContain('l’ora è tenuta per te')
+})
+
+async function show(change: Partial<Booking>): Promise<HTMLElement> {
   const facility = { name: 'Le Querce', street: null, city: 'Frascati', phone: null }
   // The card reads no more of a booking than this.
   const booking = {
@@ -28,6 +47,7 @@ it('offers neither to cancel nor to move once the moment has passed while the li
     totalCents: 6_000,
     paidCents: 0,
     field: { id: 7, name: 'Campo 2', sports: ['calcio-5'], surface: null, facility },
+    ...change,
   } as unknown as Booking
   const element = <BookingCard booking={booking} today="2026-11-25" onOpen={() => undefined} />
   const { box } = await render(
@@ -35,11 +55,5 @@ it('offers neither to cancel nor to move once the moment has passed while the li
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
-  expect(box.textContent).toContain('Puoi annullare fino alle 18:30 di oggi.')
-  expect(box.textContent).toContain('Sposta')
-
-  await act(async () => vi.advanceTimersByTime(60_000))
-  expect(box.textContent).toContain('La prenotazione non può essere cancellata entro 2 ore dall’inizio.')
-  expect(box.textContent).not.toContain('Sposta')
-  expect(buttonOf(box, 'Annulla la prenotazione').disabled).toBe(true)
-})
+  return box
+}

@@ -3,6 +3,7 @@ import { writeStreet } from '#contract/address.ts'
 import type { Booking } from '#contract/booking.ts'
 import { tooLate } from '#contract/booking-words.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
+import { useNow } from '#web/device/now.ts'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +30,7 @@ type BookingCardProps = {
 export function BookingCard({ booking: asRead, today, isNew = false, onOpen }: BookingCardProps) {
   const booking = { ...asRead, allowed: useAllowed(asRead) }
   const { field, date, status } = booking
+  const now = useNow()
   const isActive = status === 'confirmed' || status === 'pending'
   const ended = whyCancelled(booking)
   return (
@@ -66,7 +68,8 @@ export function BookingCard({ booking: asRead, today, isNew = false, onOpen }: B
               className="mt-1 tap gap-1.5 text-small font-label text-ink2 hover:underline"
             />
           )}
-          {booking.answerBy && (
+          {/* Nothing once that has passed: it expires by itself, within a minute. */}
+          {booking.answerBy && now < new Date(booking.answerBy) && (
             <p className="mt-1 text-meta text-muted">
               La struttura risponde entro le {clockOfDay(booking.answerBy, today)}: fino ad allora l’ora è
               tenuta per te.

@@ -9,7 +9,7 @@ import { canStillOpen } from '#contract/match-deciding.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { useNow } from '#web/device/now.ts'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
-import { organisePath } from '#web/path/match-path.ts'
+import { organiseBookingPath } from '#web/path/match-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatDate, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
@@ -45,7 +45,7 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
       )}
       {(matchTitle ? isActive : booking.allowed.includes('organise') && isInTime) && (
         <Link
-          to={organisePath(booking.id)}
+          to={organiseBookingPath(booking.id)}
           aria-label={
             matchTitle
               ? `Vedi la partita della prenotazione ${which}`

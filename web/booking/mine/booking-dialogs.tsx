@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
+import { lateDialog } from '#web/page/late-dialog.tsx'
 import type { BookingLayer } from '#web/path/booking-layer.ts'
-import { lateDialog } from '#web/ui/late-dialog.tsx'
 
 const CancelDialog = lateDialog(() => import('./cancel-dialog.tsx').then(module => module.CancelDialog))
 const GuestsDialog = lateDialog(() => import('./guests-dialog.tsx').then(module => module.GuestsDialog))

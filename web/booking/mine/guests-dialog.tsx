@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
 import { matchPath } from '#contract/paths.ts'
 import type { BookingParts } from '#contract/share.ts'
+import { isGone } from '#web/api/client.ts'
 import { adviceFor, messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { formatCents } from '#web/words/money.ts'
 import { bookingPartsQuery } from '../queries.ts'
 import { whatsAppUrl } from '../share-links.ts'
@@ -22,10 +24,18 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
   const query = bookingPartsQuery(booking.id)
   const { data, error, refetch } = useQuery(query)
   const pay = useMutation({
-    mutationFn: ({ part, hasPaid }: { part: string; hasPaid: boolean }) =>
+    mutationFn: ({ part, hasPaid }: { part: string; hasPaid: boolean; name: string }) =>
       api('PATCH /api/bookings/{id}/parts/{part}', { params: { id: booking.id, part }, body: { hasPaid } }),
     onSuccess: parts => queries.setQueryData(query.queryKey, parts),
+    // He has taken his answer back meanwhile: read again, the list takes his switch away.
+    onError: (failed, { name }) => {
+      if (!isGone(failed)) return
+      showToast({ tone: 'error', title: `${name} non viene più` })
+      void queries.invalidateQueries(query)
+    },
   })
+  // It may be cancelled, or end, while this is open: then nobody answers any more.
+  const isToCome = booking.status === 'confirmed'
   return (
     <Dialog
       isOpen
@@ -39,7 +49,7 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
             Vedi la partita
           </ButtonLink>
         ) : (
-          <WhatsAppLink href={whatsAppUrl(booking, data.shareKey)} />
+          isToCome && <WhatsAppLink href={whatsAppUrl(booking, data.shareKey)} />
         ))
       }
     >
@@ -51,7 +61,7 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
       )}
       {data && (
         <>
-          {data.matchId ? <OpenToAll parts={data.parts} /> : <Count guests={data} />}
+          {data.matchId ? <OpenToAll parts={data.parts} /> : <Count guests={data} isToCome={isToCome} />}
           <ul className="mt-2 divide-y divide-line">
             {data.parts.map(({ id, name, hasPaid }) => (
               <li key={id} className="py-1">
@@ -59,12 +69,14 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
                   label={name}
                   hint="Ha pagato"
                   checked={pay.isPending && pay.variables.part === id ? pay.variables.hasPaid : hasPaid}
-                  onChange={event => pay.mutate({ part: id, hasPaid: event.target.checked })}
+                  onChange={event => pay.mutate({ part: id, hasPaid: event.target.checked, name })}
                 />
               </li>
             ))}
           </ul>
-          <FormError className="mt-3">{adviceFor(pay.error)}</FormError>
+          <FormError className="mt-3">
+            {pay.error && !isGone(pay.error) ? adviceFor(pay.error) : undefined}
+          </FormError>
         </>
       )}
     </Dialog>
@@ -73,14 +85,22 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
 
 type Guests = Pick<BookingParts, 'parts' | 'places' | 'shareCents'>
 
-function Count({ guests: { parts, places, shareCents } }: { guests: Guests }) {
+function Count({ guests: { parts, places, shareCents }, isToCome }: { guests: Guests; isToCome: boolean }) {
+  const coming = parts.length + 1
   return (
     <>
       <p className="text-ink2">
-        {parts.length + 1} su {places}, con te.
-        {shareCents > 0 && ` ${formatCents(shareCents)} a testa.`}
+        {/* Moved to a field for fewer, a booking keeps all who had said yes. */}
+        {coming > places
+          ? `Siete in ${coming}, con te, e su questo campo si gioca in ${places}.`
+          : `${coming} su ${places}, con te.`}
+        {shareCents > 0 && ` ${formatCents(shareCents)} a testa${coming > places ? `, in ${places}` : ''}.`}
       </p>
-      {parts.length === 0 && <p className="mt-3">Nessuno ha ancora risposto: manda il link.</p>}
+      {parts.length === 0 && (
+        <p className="mt-3">
+          {isToCome ? 'Nessuno ha ancora risposto: manda il link.' : 'Nessuno ha risposto.'}
+        </p>
+      )}
     </>
   )
 }

@@ -3,11 +3,12 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Booking } from '#contract/booking.ts'
-import type { Client } from '#web/api/client.ts'
+import { ApiError, type Client } from '#web/api/client.ts'
 import { makeQueryClient } from '#web/api/query.ts'
 import { planQuery } from '#web/facility/queries.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { movesQuery } from '../queries.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -15,7 +16,7 @@ const today = '2026-11-24'
 const date = '2026-11-25'
 
 it('offers times as long as the booking is, half an hour later too, and says what they cost', async () => {
-  await open()
+  await open(booking, [])
   expect(textOf()).toContain('21:00120,00 €')
   await press('21:00')
   expect(textOf()).toContain('21:00 – 23:00')
@@ -26,7 +27,7 @@ it('offers times as long as the booking is, half an hour later too, and says wha
 })
 
 it('asks who has paid for no more than the rest', async () => {
-  await open({ ...booking, paidCents: 8_000 })
+  await open({ ...booking, paidCents: 8_000 }, [])
   await press('21:00')
   await press('Continua')
   expect(textOf()).toContain('120,00 € in struttura, già pagati 80,00 €')
@@ -34,7 +35,7 @@ it('asks who has paid for no more than the rest', async () => {
 })
 
 it('asks who has paid for all of it for nothing', async () => {
-  await open({ ...booking, paidCents: 12_000 })
+  await open({ ...booking, paidCents: 12_000 }, [])
   await press('21:00')
   await press('Continua')
   expect(textOf()).toContain('120,00 €, già pagati')
@@ -59,6 +60,40 @@ it.each([
   expect(textOf()).toContain('Guarda come sta')
 })
 
+it('says to when it has moved, and does not call a time free that it goes on taking', async () => {
+  const moved = { ...booking, status: 'confirmed', startTime: '21:00', endTime: '23:00' }
+  vi.stubGlobal('fetch', async () => Response.json(moved))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  await open(booking, [], async () => moves)
+  for (const words of ['21:00', 'Continua', 'Sposta']) await press(words)
+  await settle(() =>
+    expect(readToasts()).toMatchObject([
+      { title: 'Prenotazione spostata', description: expect.stringContaining('25/11/2026, 21:00') },
+    ]),
+  )
+  expect(readToasts()[0]?.description).not.toContain('libero')
+})
+
+it('says that other fields could not be read, and offers them once they are', async () => {
+  let isAway = true
+  const fields = [
+    { id: 7, name: 'Campo 1', sport: 'calcio-5' },
+    { id: 8, name: 'Campo 2', sport: 'calcio-5' },
+  ]
+  await open(booking, undefined, async () => {
+    if (isAway) throw new ApiError('too-many-requests')
+    return { facility, date, fields }
+  })
+  await settle(() => expect(textOf()).toContain('Gli altri campi non si vedono'))
+  isAway = false
+  await press('Riprova')
+  await settle(() => expect(document.querySelectorAll('[role=dialog] option')).toHaveLength(2))
+  expect(textOf()).not.toContain('non si vedono')
+})
+
 it('knows the hall in which volleyball is played by no other sport of it', async () => {
   await open({ ...booking, field: { ...field, sports: ['pallavolo'] } } as unknown as Booking, [
     { id: 7, name: 'Palestra', sport: 'basket' },
@@ -69,9 +104,13 @@ it('knows the hall in which volleyball is played by no other sport of it', async
   expect(names).toEqual(['Palestra', 'Campo 8, Padel', 'Padel 2'])
 })
 
-async function open(mine = booking, fields: readonly object[] = [], ask = askNothing): Promise<void> {
+async function open(
+  mine = booking,
+  fields: readonly object[] | undefined = undefined,
+  ask = askNothing,
+): Promise<void> {
   const queries = makeQueryClient(ask as Client)
-  queries.setQueryData(planQuery(3, date).queryKey, { facility, date, fields } as never)
+  if (fields) queries.setQueryData(planQuery(3, date).queryKey, { facility, date, fields } as never)
   queries.setQueryData(movesQuery(mine.id, 7, date).queryKey, moves as never)
   const element = <MoveDialog booking={mine} today={today} onClose={() => undefined} />
   await render(

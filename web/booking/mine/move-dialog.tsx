@@ -49,6 +49,16 @@ export function MoveDialog({ booking: asRead, today, onClose }: Props) {
             <p className="text-small text-ink2">
               Sposti {booking.field.name}, {formatDate(booking.date)}, {spanOf(booking)}
             </p>
+            {plan.error && !plan.data && (
+              <ErrorState
+                title="Gli altri campi non si vedono"
+                onRetry={() => plan.refetch()}
+                retrying={plan.isFetching}
+                className="mt-3"
+              >
+                Intanto puoi cambiare orario su questo.
+              </ErrorState>
+            )}
             {fields.length > 1 && (
               <Select
                 label="Campo"
@@ -223,7 +233,8 @@ function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
         description:
           moved.status === 'pending'
             ? 'La struttura deve ancora approvare il nuovo orario.'
-            : 'L’orario di prima è di nuovo libero.',
+            : // Of the old time nothing: part of it may be in the new one, or go to somebody who waits for it.
+              `Ora è ${formatDate(moved.date)}, ${spanOf(moved)}.`,
       })
       await queries.invalidateQueries()
       onDone()

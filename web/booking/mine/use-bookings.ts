@@ -1,7 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Booking } from '#contract/booking.ts'
 import type { Reply } from '#web/api/client.ts'
-import { bookingsQuery } from '../queries.ts'
+import { useNow } from '#web/device/now.ts'
+import { hasEnded } from '../ended.ts'
+import { allBookings, bookingsQuery } from '../queries.ts'
 
 /**
  * All bookings of the reader, page after page, as two lists: those to come and those that are over.
@@ -11,7 +14,9 @@ export function useBookings(sought?: string) {
   const [pages, setPages] = useState(1)
   const toCome = usePages('to-come', pages)
   const over = usePages('over', pages)
+  useNewlyOver(toCome.bookings)
   const { counts } = toCome
+  const lost = [...toCome.lost, ...over.lost]
   const shown = toCome.bookings.length + over.bookings.length
   const isFurther =
     sought !== undefined &&
@@ -33,9 +38,22 @@ export function useBookings(sought?: string) {
       shown,
       total: counts ? counts.pending + counts.confirmed + counts.completed + counts.cancelled : shown,
       loading: pages > 1 && (toCome.isFetching || over.isFetching),
-      onMore: () => setPages(pages + 1),
+      // A page that could not be read is asked for again: behind the next one it would be missing in the list.
+      onMore: () =>
+        lost.length > 0 ? void Promise.all(lost.map(page => page.refetch())) : setPages(pages + 1),
     },
   }
+}
+
+/** One that ends while the list lies open is told as over by the server, which is asked again each minute until it does. */
+function useNewlyOver(toCome: readonly Booking[]) {
+  const queries = useQueryClient()
+  const now = useNow()
+  const isOneOver = toCome.some(booking => booking.status === 'confirmed' && hasEnded(booking, now))
+  const askAt = isOneOver ? now : undefined
+  useEffect(() => {
+    if (askAt) void queries.invalidateQueries(allBookings)
+  }, [askAt, queries])
 }
 
 function usePages(when: 'to-come' | 'over', pages: number) {
@@ -46,7 +64,8 @@ function usePages(when: 'to-come' | 'over', pages: number) {
   return {
     bookings: eachOnce(results.flatMap(({ data }) => data?.bookings ?? [])),
     counts: first?.data?.counts,
-    error: first?.error ?? null,
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    lost: results.filter(({ data, error }) => error !== null && data === undefined),
     isPending: first?.isPending ?? true,
     isFetching: results.some(({ isFetching }) => isFetching),
     // Nothing there, or not to be had now: either way the next page leads no further.

@@ -80,7 +80,7 @@ describe('the page for times without a network', () => {
   })
 
   it('says so where nothing was planned', () => {
-    expect(textOf([])).toContain('Non avevi niente in programma.')
+    expect(textOf([])).toContain('Non avevi prenotazioni né partite in programma.')
     expect(textOf([booking()])).not.toContain('Non avevi niente')
   })
 })

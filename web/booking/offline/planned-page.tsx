@@ -54,7 +54,7 @@ export function PlannedPage({ bookings, matches, now }: PlannedPageProps) {
           <a href="" className={buttonClass({}, 'mt-4')}>
             Riprova
           </a>
-          {isEmpty && <p className="mt-7">Non avevi niente in programma.</p>}
+          {isEmpty && <p className="mt-7">Non avevi prenotazioni né partite in programma.</p>}
           <Section title="Prenotazioni Attive">
             {bookings.map(booking => (
               <BookingTicket key={booking.id} booking={booking} now={now} />

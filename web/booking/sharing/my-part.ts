@@ -8,17 +8,17 @@ export function readMyPart(shareKey: string) {
   return readAll()[shareKey]
 }
 
-/** Kept before it is sent, so that a lost answer and a second press mean the same part. */
+/** Kept before it is sent, so that a lost answer and a second press mean the same part, in it or taking it back. */
 export function keepClaim(shareKey: string): string {
-  const claim = readMyPart(shareKey)?.claim ?? crypto.randomUUID()
-  keepPart(shareKey, { claim })
-  return claim
+  const mine = readMyPart(shareKey) ?? { claim: crypto.randomUUID() }
+  keepPart(shareKey, mine)
+  return mine.claim
 }
 
 export function keepPart(shareKey: string, part: MyParts[string] | undefined): void {
   const { [shareKey]: _, ...others } = readAll()
-  const kept = Object.entries(others).slice(-MOST_KEPT)
-  write(Object.fromEntries(part ? [...kept, [shareKey, part]] : kept))
+  const kept = Object.entries(others)
+  write(Object.fromEntries(part ? [...kept, [shareKey, part] as const].slice(-MOST_KEPT) : kept))
 }
 
 function readAll(): MyParts {

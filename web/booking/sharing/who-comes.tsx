@@ -11,6 +11,8 @@ export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string
   const isOver = state === 'past' || state === 'cancelled'
   const coming = parts.length + 1
   const free = isOver ? 0 : Math.max(0, places - coming)
+  // Moved to a field for fewer, a booking keeps all who had said yes.
+  const isCounted = !isOver && coming <= places
   return (
     <Card as="section" aria-labelledby="chi">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -18,7 +20,7 @@ export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string
           {titles[state] ?? 'Chi c’è'}
         </h2>
         <p className="text-small text-ink2" role="status">
-          <strong className="text-ink tnum">{isOver ? coming : `${coming} su ${places}`}</strong>
+          <strong className="text-ink tnum">{isCounted ? `${coming} su ${places}` : coming}</strong>
           {free > 0 && ` · ${free === 1 ? 'manca 1' : `mancano ${free}`}`}
         </p>
       </div>
