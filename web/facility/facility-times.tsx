@@ -91,7 +91,14 @@ export function FacilityTimes({ page, today, sport, from, onSport, onDate }: Tim
       </div>
       {facility.isBookable && (
         <WrittenParts>
-          <WaitForTime key={date} page={page} today={today} className="mt-6" />
+          <WaitForTime
+            key={`${date} ${sport}`}
+            page={page}
+            today={today}
+            sport={sport}
+            from={from}
+            className="mt-6"
+          />
         </WrittenParts>
       )}
     </section>

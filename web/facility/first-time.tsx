@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { FacilityPage } from '#contract/listing.ts'
+import { searchPlaceOf } from '#contract/search-place.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { verbOf } from '#web/availability/verb.ts'
 import { useNow } from '#web/device/now.ts'
@@ -31,7 +32,7 @@ type FirstTimeProps = { page: FacilityPage; field: FreeField; sport?: SportSlug 
 export function FirstTime({ page, field, sport }: FirstTimeProps) {
   const now = useNow()
   const { startTime } = field.first
-  const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: page.facility.city }
+  const where = { sport: sport ?? field.sports[0] ?? ('' as const), location: searchPlaceOf(page.facility) }
   return (
     <>
       {/* Not sticky in a low window, such as at a zoom of 400 %: there it would cover most of the times. Its

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react'
-import { ApiError } from '#web/api/client.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { lazyPart } from '#web/page/late-part.ts'
 import { OwnTitle } from '#web/page/own-title.tsx'
@@ -15,7 +14,7 @@ import type { Search } from './queries.ts'
 import { ResultsView } from './results-view.tsx'
 import { searchTitle } from './search-title.ts'
 import { useSlotLinks } from './slot-dialogs.tsx'
-import { useSearch } from './use-search.ts'
+import { isOfPlace, useSearch } from './use-search.ts'
 
 // The server writes all of this; the code of what answers to a touch arrives after the results.
 const DaySelector = lazyPart(() =>
@@ -129,10 +128,6 @@ function useRefreshed(updatedAt: number, searchKey: string): boolean {
 /** A place that does not exist is the reader's to mend; everything else is ours. */
 function failureTitle(error: unknown): string {
   return isOfPlace(error) ? messageFor(error).title : 'Si è verificato un errore durante la ricerca'
-}
-
-function isOfPlace(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unknown-place'
 }
 
 function ResultsSkeleton() {

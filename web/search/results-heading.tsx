@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { SearchResult } from '#contract/search.ts'
 import type { Choices, SearchForm, Sort, View } from '#web/path/search-path.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { counted } from '#web/words/numbers.ts'
 import { hitsOf } from './hits-of.ts'
 import { mapQuery } from './queries.ts'
 import { whenInWords } from './when-in-words.ts'
@@ -51,7 +52,9 @@ export function ResultsHeading({ result, hasFailed, form, isRefreshed, onChange 
         </div>
       )}
       <div className="-mt-1 flex w-full flex-wrap items-center justify-between gap-x-4 text-meta text-muted">
-        <p role="status">{[where(result), isRefreshed && 'Dati aggiornati'].filter(Boolean).join(' · ')}</p>
+        <p role="status">
+          {[where(result), isRefreshed && !hasFailed && 'Dati aggiornati'].filter(Boolean).join(' · ')}
+        </p>
         {hasHits && (
           <Link to={paths.ranking} className="ml-auto py-1 hover:text-ink hover:underline">
             Come ordiniamo i risultati
@@ -66,15 +69,14 @@ const viewNames: Record<View, string> = { list: 'Elenco', plan: 'Pianta', map: '
 
 function title(result: SearchResult | undefined, form: SearchForm): string {
   if (!result) return `Campi a ${form.location}`
-  const count = result.here.fieldCount
-  const found = count === 1 ? '1 campo trovato' : `${count} campi trovati`
+  const found = counted(result.here.fieldCount, 'campo trovato', 'campi trovati')
   return [found, whenInWords(form)].filter(Boolean).join(' ')
 }
 
 /** 'A Frascati, in 2 strutture' */
 function where(result: SearchResult | undefined): string {
   const count = result?.here.facilityCount ?? 0
-  return count === 0 ? '' : `${result?.where}, in ${count === 1 ? '1 struttura' : `${count} strutture`}`
+  return count === 0 ? '' : `${result?.where}, in ${counted(count, 'struttura', 'strutture')}`
 }
 
 function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { meQuery } from '#web/account/queries.ts'
+import { lateDialog } from '#web/page/late-dialog.tsx'
 import { isHere } from '#web/path/layers.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { readSlotId, toSlotId } from '#web/path/slot-id.ts'
-import { lateDialog } from '#web/ui/late-dialog.tsx'
 
 const BookingDialog = lateDialog(() =>
   import('#web/booking/form/booking-dialog.tsx').then(module => module.BookingDialog),

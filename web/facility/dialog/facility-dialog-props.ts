@@ -1,3 +1,4 @@
+import type { FacilityPage } from '#contract/listing.ts'
 import type { OpenFacility } from '#web/path/listing-path.ts'
 
 /** The address names what lies over the list; each of these functions leads to another address. */
@@ -8,4 +9,11 @@ export type FacilityDialogProps = {
   onDate: (date: string) => void
   onField: (fieldId: number) => void
   onAllFields: () => void
+}
+
+/** What either of the two dialogs draws. */
+export type ShownFacilityProps = FacilityDialogProps & {
+  page: FacilityPage
+  /** The times are those of the day before, until those of the one that is asked for come. */
+  isStale: boolean
 }

@@ -11,7 +11,7 @@ import { FieldsDialog } from './fields-dialog.tsx'
 /** What lies over the list: the fields of a facility, or one of them. One sheet at a time, they never stack. */
 export function FacilityDialog(props: FacilityDialogProps) {
   const { open, onClose } = props
-  const { data, error, refetch, isRefetching } = useQuery({
+  const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery({
     ...facilityPageQuery(open.slug, open.date),
     placeholderData: keepPreviousData,
   })
@@ -37,8 +37,9 @@ export function FacilityDialog(props: FacilityDialogProps) {
     )
   }
   const field = data.fields.find(({ id }) => id === open.fieldId)
-  if (field) return <FieldDetailDialog {...props} page={data} field={field} />
-  return <FieldsDialog {...props} page={data} />
+  const shown = { ...props, page: data, isStale: isPlaceholderData }
+  if (field) return <FieldDetailDialog {...shown} field={field} />
+  return <FieldsDialog {...shown} />
 }
 
 function FieldsSkeleton() {

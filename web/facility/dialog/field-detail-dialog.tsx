@@ -6,6 +6,7 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { Gallery } from '#web/picture/gallery.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { addDays } from '#web/words/dates.ts'
 import { whereText } from '../facility-courts.ts'
@@ -16,22 +17,23 @@ import { HowToBook } from '../how-to-book.tsx'
 import { nothingFreeText } from '../nothing-free-text.ts'
 import { ServiceList } from '../service-list.tsx'
 import { DaySwitch } from './day-switch.tsx'
-import type { FacilityDialogProps } from './facility-dialog-props.ts'
+import type { ShownFacilityProps } from './facility-dialog-props.ts'
 
-type Props = FacilityDialogProps & { page: FacilityPage; field: ListedField }
+type Props = ShownFacilityProps & { field: ListedField }
 
 /** One field: how it looks, what it costs and offers, and the day's free times, each leading to its form. */
-export function FieldDetailDialog({ page, field, open, today, onClose, onDate, onAllFields }: Props) {
+export function FieldDetailDialog(props: Props) {
+  const { page, isStale, field, open, today } = props
   const { facility } = page
   const isBookable = canBeBooked(field, facility)
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={props.onClose}
       title={field.name}
       subtitle={`${facility.name} · ${field.sports.map(sportLabel).join(', ')}`}
       footer={
-        <Button tone="ghost" icon={<ArrowLeft />} onClick={onAllFields} wide>
+        <Button tone="ghost" icon={<ArrowLeft />} onClick={props.onAllFields} wide>
           Tutti i campi
         </Button>
       }
@@ -49,31 +51,19 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
             today={today}
             night={page.night}
             last={addDays(today, page.bookingWindowDays)}
-            onChange={onDate}
+            onChange={props.onDate}
           />
-          {field.startTimes.length > 0 ? (
-            <FreeTimes
-              field={field}
-              facility={facility}
-              date={page.date}
-              sport={field.sports[0] ?? 'calcio-5'}
-            />
-          ) : (
-            <>
-              <p className="text-ink2">
-                {nothingFreeText(field, open.date === today)}: prova un altro giorno con le frecce.
-              </p>
-              {field.isSoldOut && (
-                <WaitForTime
-                  key={page.date}
-                  page={page}
-                  today={today}
-                  fieldId={field.id}
-                  className="w-full"
-                />
-              )}
-            </>
-          )}
+          {/* A press would lead to the day that stood here before. */}
+          <div
+            inert={isStale}
+            aria-busy={isStale}
+            className={classNames(
+              'grid w-full justify-items-start gap-3 transition-opacity',
+              isStale && 'opacity-60',
+            )}
+          >
+            <TimesOfDay page={page} field={field} today={today} />
+          </div>
         </section>
       )}
       {(field.description ?? page.description) && (
@@ -82,6 +72,28 @@ export function FieldDetailDialog({ page, field, open, today, onClose, onDate, o
       <ServiceList services={field.services} className="mt-4" />
       <HowToBook page={page} className="mt-5" />
     </Dialog>
+  )
+}
+
+function TimesOfDay({ page, field, today }: Pick<Props, 'page' | 'field' | 'today'>) {
+  if (field.startTimes.length > 0)
+    return (
+      <FreeTimes
+        field={field}
+        facility={page.facility}
+        date={page.date}
+        sport={field.sports[0] ?? 'calcio-5'}
+      />
+    )
+  return (
+    <>
+      <p className="text-ink2">
+        {nothingFreeText(field, page.date === today)}: prova un altro giorno con le frecce.
+      </p>
+      {field.isSoldOut && (
+        <WaitForTime key={page.date} page={page} today={today} fieldId={field.id} className="w-full" />
+      )}
+    </>
   )
 }
 

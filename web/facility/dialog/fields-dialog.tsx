@@ -16,12 +16,10 @@ import { HowToBook } from '../how-to-book.tsx'
 import { NotBookableBadge } from '../not-bookable-badge.tsx'
 import { ServiceList } from '../service-list.tsx'
 import { DaySwitch } from './day-switch.tsx'
-import type { FacilityDialogProps } from './facility-dialog-props.ts'
-
-type FieldsDialogProps = FacilityDialogProps & { page: FacilityPage }
+import type { ShownFacilityProps } from './facility-dialog-props.ts'
 
 /** 'Campi di …': the facility from above beside its list; tapping a court marks its row. */
-export function FieldsDialog({ page, open, today, onClose, onDate, onField }: FieldsDialogProps) {
+export function FieldsDialog({ page, isStale, open, today, onClose, onDate, onField }: ShownFacilityProps) {
   const { facility } = page
   return (
     <Dialog
@@ -55,7 +53,7 @@ export function FieldsDialog({ page, open, today, onClose, onDate, onField }: Fi
       {page.fields.length === 0 ? (
         <NoFields phone={facility.phone} />
       ) : (
-        <PlanAndFields page={page} isToday={open.date === today} onField={onField} />
+        <PlanAndFields page={page} isStale={isStale} isToday={page.date === today} onField={onField} />
       )}
     </Dialog>
   )
@@ -75,14 +73,20 @@ function NoFields({ phone }: { phone: string | null }) {
   )
 }
 
-type PlanAndFieldsProps = Pick<FieldsDialogProps, 'page' | 'onField'> & { isToday: boolean }
+type PlanAndFieldsProps = Pick<ShownFacilityProps, 'page' | 'isStale' | 'onField'> & { isToday: boolean }
 
-function PlanAndFields({ page, isToday, onField }: PlanAndFieldsProps) {
+function PlanAndFields({ page, isStale, isToday, onField }: PlanAndFieldsProps) {
   const { facility, fields } = page
   const [marked, setMarked] = useState<string>()
   const courts = useMemo(() => toPlanCourts(page, isToday), [page, isToday])
   return (
-    <div className="grid gap-x-7 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+    <div
+      aria-busy={isStale}
+      className={classNames(
+        'grid gap-x-7 gap-y-5 transition-opacity md:grid-cols-2 md:grid-rows-[auto_1fr]',
+        isStale && 'opacity-60',
+      )}
+    >
       <div>
         <FacilityPlan
           courts={courts}

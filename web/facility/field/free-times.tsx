@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
+import { searchPlaceOf } from '#contract/search-place.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { verbOf } from '#web/availability/verb.ts'
 import { slotPath } from '#web/path/slot-id.ts'
@@ -45,7 +46,10 @@ export function FreeTimes({
           <TimeChip
             as={Link}
             time={clockOf(startTime)}
-            to={slotPath({ sport, location: facility.city }, { fieldId: field.id, date, startTime })}
+            to={slotPath(
+              { sport, location: searchPlaceOf(facility) },
+              { fieldId: field.id, date, startTime },
+            )}
             aria-label={`${verbOf(facility)} ${field.name} alle ${clockOf(startTime)}`}
           />
         </li>

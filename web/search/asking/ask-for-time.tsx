@@ -6,11 +6,14 @@ type AskProps = { form: SearchForm; now: Date; onChange: (change: Partial<Search
 
 /** Without a time the results are those of the whole day; choosing one narrows them. */
 export function AskForTime({ form, now, onChange }: AskProps) {
+  const times = timesFrom(now, form.date)
+  // Late in the evening none is left.
+  if (times.length === 0) return null
   return (
     <fieldset className="mt-1 mb-3 min-w-0">
       <legend className="mb-2 text-small font-label">A che ora?</legend>
       <div className="no-scrollbar -m-1 flex gap-1.5 overflow-x-auto p-1">
-        {timesFrom(now, form.date).map(time => (
+        {times.map(time => (
           <button
             key={time}
             type="button"

@@ -6,7 +6,8 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { PlaceBox } from '#web/place/place-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { clockOf, formatDate, shortDay } from '#web/words/dates.ts'
+import { clockOf, formatDate } from '#web/words/dates.ts'
+import { nameOfDay } from './name-of-day.ts'
 import type { PanelProps, Part } from './search-form.ts'
 
 /** The panel on a wide screen: one bar over the lower edge of the scene. */
@@ -70,7 +71,11 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
             onClick={() => setCalendarOpen(true)}
             className={classNames(valueClass, 'text-left')}
           >
-            {form.date ? <DateValue date={form.date} today={today} evening={evening} /> : 'Scegli'}
+            {form.date ? (
+              <DateValue date={form.date} day={nameOfDay(form.date, { today, evening })} />
+            ) : (
+              'Scegli'
+            )}
           </button>
         )}
       </Cell>
@@ -109,11 +114,10 @@ export function SearchBar({ form, onChange, missing, today, evening, times }: Pa
   )
 }
 
-function DateValue({ date, today, evening }: { date: string; today: string; evening: string }) {
-  const short = date < today && date === evening ? 'Stanotte' : shortDay(date, today)
+function DateValue({ date, day }: { date: string; day: string }) {
   return (
     <>
-      {short}
+      {day}
       <span className="max-lg:hidden">, {formatDate(date)}</span>
     </>
   )

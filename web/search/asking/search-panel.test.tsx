@@ -7,7 +7,7 @@ import { plainChoices, type SearchForm } from '#web/path/search-path.ts'
 import { render } from '#web/testing/render.ts'
 import { SearchPanel } from './search-panel.tsx'
 
-const now = new Date('2026-11-30T09:10:00Z')
+const morning = new Date('2026-11-30T09:10:00Z')
 const first: SearchForm = {
   ...plainChoices,
   sport: 'calcio-5',
@@ -18,7 +18,7 @@ const first: SearchForm = {
 /** What the home begins with once it knows a facility with something free. */
 const known: SearchForm = { ...first, location: 'Frascati', startTime: '18:00' }
 
-async function panel(start: SearchForm) {
+async function panel(start: SearchForm, now = morning) {
   const queries = makeQueryClient(() => Promise.reject(new Error('Nothing is asked')))
   const drawn = (shown: SearchForm) => (
     <QueryClientProvider client={queries}>
@@ -34,6 +34,7 @@ async function panel(start: SearchForm) {
     begin: (later: SearchForm) => show(drawn(later)),
     choose: (value: string) =>
       act(async () => sheet.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click()),
+    says: () => sheet.textContent,
     asks: () => Object.fromEntries(new FormData(sheet)),
   }
 }
@@ -57,4 +58,10 @@ it('leaves a place alone that was there when something was chosen', async () => 
   await choose('padel')
   await begin(known)
   expect(asks()).toMatchObject({ location: 'Roma' })
+})
+
+it('calls the evening that goes on past midnight by the night, folded too', async () => {
+  const night = { ...known, date: '2026-11-29', startTime: '24:30' }
+  const { says } = await panel(night, new Date('2026-11-29T23:10:00Z'))
+  expect(says()).toContain('Stanotte, 00:30')
 })

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DayStrip } from '#web/ui/day-strip.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
-import { clockOf, shortDay } from '#web/words/dates.ts'
+import { clockOf } from '#web/words/dates.ts'
+import { nameOfDay } from './name-of-day.ts'
 import type { PanelProps, Part } from './search-form.ts'
 import { SportPicker } from './sport-picker.tsx'
 import { StartsToCome } from './starts-to-come.tsx'
@@ -38,7 +39,7 @@ export function SearchSheet({ form, onChange, missing, today, evening, times }: 
       >
         <span className="sr-only">Località, data e orario: {form.location}, </span>
         <span className="flex-1 tnum">
-          {shortDay(form.date, today)}, {clockOf(form.startTime)}
+          {nameOfDay(form.date, { today, evening })}, {clockOf(form.startTime)}
         </span>
         <ChevronDown className={isFolded ? '' : 'rotate-180'} aria-hidden="true" />
       </button>

@@ -15,11 +15,24 @@ it('keeps in sight what tells two courts of one long name apart', async () => {
   expect(ends.map(({ textContent }) => textContent)).toEqual([' 1', ' 2'])
 })
 
-async function show(...courts: { id: number; name: string }[]) {
+it('begins with those that suit best where not all are in sight', async () => {
+  const five = [1, 2, 3, 4, 5].map(id => ({ id, name: `Campo ${id}` }))
+  const names = async (courts: Named[]) =>
+    [...(await show(...courts)).querySelectorAll('[title]')].map(name => name.getAttribute('title')?.at(-1))
+  expect(await names(five)).toEqual(['5', '4', '3', '2', '1'])
+  expect(await names(five.slice(0, 4))).toEqual(['1', '2', '3', '4'])
+})
+
+type Named = { id: number; name: string }
+
+/** The last of them suits best. */
+async function show(...named: Named[]) {
   const closed = { surface: null, isFree: false, shown: '08:00', starts: [] }
+  const courts = named.map(court => ({ ...closed, ...court }) as unknown as Court)
   const { box } = await render(
     <CourtStrip
-      courts={courts.map(court => ({ ...closed, ...court }) as unknown as Court)}
+      courts={courts}
+      bestFirst={courts.toReversed()}
       sport="tennis"
       chosenId={1}
       onChoose={() => undefined}

@@ -5,17 +5,28 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { clockOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
+import { priceOfShown } from '../hits-of.ts'
 
 type StripProps = {
   courts: readonly Court[]
+  /** The same, in the order in which they suit. */
+  bestFirst: readonly Court[]
   sport: SportSlug
   chosenId: number
   onChoose: (court: Court) => void
 }
 
-/** The courts of a facility from above: lit is free as asked, chalk shows its next free time. A tap chooses one. */
-export function CourtStrip({ courts, sport, chosenId, onChoose }: StripProps) {
+/** So many are in sight at once; of more, the rest is scrolled to. */
+const MOST_IN_SIGHT = 4
+
+/**
+ * The courts of a facility from above: lit is free as asked, chalk shows its next free time. A tap chooses one. Where not all
+ * are in sight, those come first that suit best.
+ */
+export function CourtStrip({ courts, bestFirst, sport, chosenId, onChoose }: StripProps) {
   const isMany = courts.length > 3
+  const isTooMany = courts.length > MOST_IN_SIGHT
+  const shown = isTooMany ? bestFirst : courts
   return (
     <ul
       aria-label="Campi"
@@ -23,10 +34,14 @@ export function CourtStrip({ courts, sport, chosenId, onChoose }: StripProps) {
         'tree-filled no-scrollbar flex gap-1.5 overflow-x-auto bg-ground p-2.5 max-md:rounded-chip',
         // Beside the text there is ground above and below one row of courts.
         courts.length < 3 && 'tree-lined',
-        'md:col-start-1 md:row-span-2 md:row-start-1 md:flex-wrap md:content-center md:justify-center md:gap-2 md:overflow-visible',
+        'md:col-start-1 md:row-span-2 md:row-start-1 md:flex-wrap md:justify-center md:gap-2',
+        // No higher than the text beside it: a row that is cut shows that there are more.
+        isTooMany
+          ? 'md:h-0 md:min-h-full md:content-start md:overflow-x-hidden md:overflow-y-auto'
+          : 'md:content-center md:overflow-visible',
       )}
     >
-      {courts.map(court => (
+      {shown.map(court => (
         <li key={court.id} className="flex-none">
           <Cell
             court={court}
@@ -44,7 +59,7 @@ export function CourtStrip({ courts, sport, chosenId, onChoose }: StripProps) {
 type CellProps = { court: Court; sport: SportSlug; isMany: boolean; isChosen: boolean; onChoose: () => void }
 
 function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
-  const price = court.starts.find(start => start.startTime === court.shown)?.priceCents
+  const price = priceOfShown(court)
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { groundOf } from '#web/availability/ground-of.ts'
 import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { lazyPart } from '#web/page/late-part.ts'
 import { facilitySoughtPath } from '#web/path/facility-day.ts'
+import type { Sort } from '#web/path/search-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,6 +17,7 @@ import { TimeChip } from '#web/ui/time-chip.tsx'
 import { clockOf, formatMinutes } from '#web/words/dates.ts'
 import { formatKm } from '#web/words/distance.ts'
 import { formatCents } from '#web/words/money.ts'
+import { courtsInOrder } from '../hits-of.ts'
 import { CourtStrip } from './court-strip.tsx'
 import { tapsEarly } from './early-tap.tsx'
 
@@ -32,6 +34,8 @@ type CardProps = CardActions & {
   date: string
   /** The hour asked for, or an empty text. */
   requested: string
+  /** By what the list is ordered. */
+  sort: Sort
   /** Offered instead of the hour asked for: a time leads straight to the form. */
   isInstead?: boolean | undefined
   isFar?: boolean | undefined
@@ -46,9 +50,13 @@ type Choice = {
 }
 
 /** One facility: its courts, the times of the chosen one and what the chosen time costs (R41, R42). */
-export function FacilityHitCard({ hit, sport, date, requested, isInstead, ...props }: CardProps) {
+export function FacilityHitCard({ hit, sport, date, requested, sort, isInstead, ...props }: CardProps) {
   const { facility } = hit
-  const [choice, setChoice] = useState(() => firstChoice(hit))
+  const bestFirst = courtsInOrder(hit.courts, { sort, requested })
+  const [choice, setChoice] = useState<Choice>({
+    courtId: bestFirst[0]?.id ?? 0,
+    startTime: bestFirst[0]?.shown ?? '',
+  })
   const court = hit.courts.find(({ id }) => id === choice.courtId) ?? hit.courts[0]
   if (!court) return null
   const starts = choice.later ? [...court.starts, choice.later] : court.starts
@@ -72,13 +80,18 @@ export function FacilityHitCard({ hit, sport, date, requested, isInstead, ...pro
       />
       <CourtStrip
         courts={hit.courts}
+        bestFirst={bestFirst}
         sport={sport}
         chosenId={choice.courtId}
         onChoose={other => setChoice({ courtId: other.id, startTime: other.shown ?? '' })}
       />
       <div className="flex min-w-0 flex-col gap-2.5 md:p-4.5 md:pt-2.5 md:pl-2">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink2">
-          <State court={court} requested={requested} isTaken={!isInstead && !chosen} />
+          <State
+            court={court}
+            requested={requested}
+            isTaken={!isInstead && !chosen && choice.startTime !== ''}
+          />
           {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
           {groundOf(sport, court)}
         </p>
@@ -226,14 +239,6 @@ function Price({ start, sport }: { start: CourtStart | undefined; sport: SportSl
       </span>
     </p>
   )
-}
-
-/** The first court that is free as asked; if none is, the one with the earliest time. */
-function firstChoice({ courts }: FacilityHit): Choice {
-  const court =
-    courts.find(({ isFree }) => isFree) ??
-    courts.toSorted((a, b) => (a.shown ?? '99').localeCompare(b.shown ?? '99'))[0]
-  return { courtId: court?.id ?? 0, startTime: court?.shown ?? '' }
 }
 
 /** Free and taken times in order, among them the chosen one, even if just lost. */

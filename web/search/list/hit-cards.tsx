@@ -42,6 +42,7 @@ export function Cards({ hits, heading, isFar, isInstead, between, ...props }: Ca
               sport={props.sport}
               date={props.result.date}
               requested={props.result.startTime ?? ''}
+              sort={props.form.sort}
               onBook={props.onBook}
               onChooseTime={props.onChooseTime}
             />

@@ -4,6 +4,7 @@ import { lazyPart } from '#web/page/late-part.ts'
 import { WrittenParts } from '#web/page/written-parts.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { formatKm } from '#web/words/distance.ts'
+import { counted } from '#web/words/numbers.ts'
 import { whenInWords } from '../when-in-words.ts'
 
 const RadiusSelect = lazyPart(() =>
@@ -19,8 +20,7 @@ type NearbyProps = {
 
 /** What other comuni offer, counted apart from the place itself (R40). */
 export function NearbySection({ group, form, onChange, children }: NearbyProps) {
-  const count = group.fieldCount
-  const free = count === 1 ? '1 campo libero' : `${count} campi liberi`
+  const free = counted(group.fieldCount, 'campo libero', 'campi liberi')
   const nearestKm = group.facilities[0]?.distanceKm ?? null
   const isByDistance = form.sort === 'distance' && nearestKm !== null
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SearchResult } from '#contract/search.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
-import { textOf } from './reason-card.tsx'
+import { textOf, titleOf } from './reason-card.tsx'
 
 const form = { startTime: '20:00', date: '2026-11-26' } as SearchForm
 const now = new Date('2026-11-26T20:30:00Z')
@@ -47,10 +47,29 @@ it('asks for another hour of a day that goes on, and for another day after one t
   )
 })
 
+it('calls past what is: an hour, a part of the day that goes on, or the whole day', () => {
+  const title = (asked: Partial<SearchForm>) =>
+    titleOf({ kind: 'past' }, 'A Frascati', { form: { ...form, ...asked }, sport: 'padel', now })
+  expect(title({})).toBe('Quest’ora è già passata')
+  expect(title({ startTime: '', band: 'afternoon' })).toBe('Questa parte del giorno è già passata')
+  expect(title({ startTime: '', band: 'afternoon', date: '2026-11-25' })).toBe('Questo giorno è già passato')
+})
+
 it('sends nobody to another sport where there is a field of none', () => {
   const none = { kind: 'no-facility', hasOtherSports: false } as const
   expect(textOf(none, result, { form, now })).toBe('Prova un comune vicino.')
   expect(textOf({ ...none, hasOtherSports: true }, result, { form, now })).toBe(
     'Prova un comune vicino, o un altro sport.',
+  )
+})
+
+it('says of times that come too soon for the facilities from when on one can book', () => {
+  const soon = { kind: 'too-soon', freeFrom: '23:00' } as const
+  const later = { ...result, otherTimes: [{}] } as SearchResult
+  expect(textOf(soon, later, { form, now })).toBe(
+    'Le strutture di qui vogliono più anticipo. Il primo orario libero è alle 23:00.',
+  )
+  expect(textOf({ ...soon, freeFrom: null }, result, { form, now })).toBe(
+    'Le strutture di qui vogliono più anticipo. Per quel giorno non resta altro.',
   )
 })

@@ -148,16 +148,19 @@ function ToCome({ form, now, onChange }: Pick<ReasonProps, 'form' | 'onChange'> 
 }
 
 /** @param where 'A Frascati' */
-function titleOf(
+export function titleOf(
   reason: Reason,
   where: string,
   { form, sport, now }: { form: SearchForm; sport: SportSlug; now: Date },
 ): string {
   const when = whenInWords(form)
   if (reason.kind === 'taken') return `${where}${when && ` ${when}`} è tutto occupato`
+  if (reason.kind === 'too-soon') return `${where}${when && ` ${when}`} non si prenota più`
   if (reason.kind === 'closed') return `${where}${when && ` ${when}`} è chiuso`
-  if (reason.kind === 'past')
-    return form.startTime && !isPastDay(form, now) ? 'Quest’ora è già passata' : 'Questo giorno è già passato'
+  if (reason.kind === 'past') {
+    if (isPastDay(form, now)) return 'Questo giorno è già passato'
+    return form.startTime ? 'Quest’ora è già passata' : 'Questa parte del giorno è già passata'
+  }
   if (reason.kind === 'beyond-window') return `Si prenota fino al ${formatDate(reason.lastDate)}`
   if (reason.kind === 'no-service') return `${where} nessun campo ha tutti questi servizi`
   if (reason.kind === 'not-bookable')
@@ -187,10 +190,11 @@ export function textOf(
 ): string {
   const isNear = (nearby?.fieldCount ?? 0) > 0
   const near = isNear ? ` Vicino si gioca${form.startTime ? ' alla stessa ora' : ''}: guarda qui sotto.` : ''
-  if (reason.kind === 'taken') {
-    const fields = reason.fieldCount === 1 ? 'Un campo' : `${reason.fieldCount} campi`
+  if (reason.kind === 'taken' || reason.kind === 'too-soon') {
     const until = reason.freeFrom ? ` Il primo orario libero è alle ${clockOf(reason.freeFrom)}.` : ''
     const rest = otherTimes.length === 0 ? ' Per quel giorno non resta altro.' : ''
+    if (reason.kind === 'too-soon') return `Le strutture di qui vogliono più anticipo.${until}${rest}${near}`
+    const fields = reason.fieldCount === 1 ? 'Un campo' : `${reason.fieldCount} campi`
     const facilities = reason.facilityCount === 1 ? 'una struttura' : `${reason.facilityCount} strutture`
     return `${fields} in ${facilities}, nessuno libero.${until}${rest}${near}`
   }

@@ -59,6 +59,7 @@ function Group({ group, between, ...props }: GroupProps) {
           shown={Math.min(pages * HITS_PER_PAGE, group.facilityCount)}
           total={group.facilityCount}
           noun="strutture"
+          label="Mostra altre"
           onMore={() => setOpened({ key: props.searchKey, pages: pages + 1 })}
         />
       </WrittenParts>

@@ -63,7 +63,8 @@ function momentOf(choice: ConsentRecord | null): string {
 }
 
 function Results({ tiles, hits, ...props }: MapViewProps) {
-  const pins = useMemo(() => hits.flatMap(pinOf), [hits])
+  const requested = props.result.startTime ?? ''
+  const pins = useMemo(() => hits.flatMap(hit => pinOf(hit, requested)), [hits, requested])
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
   const selected = hits.filter(hit => selectedIds.includes(hit.facility.id))
   const [moved, setMoved] = useState<MapArea>()
@@ -96,7 +97,8 @@ function Results({ tiles, hits, ...props }: MapViewProps) {
             heading="h2"
             sport={props.sport}
             date={props.result.date}
-            requested={props.result.startTime ?? ''}
+            requested={requested}
+            sort={props.form.sort}
             isInstead={props.result.otherTimes.includes(hit)}
             onBook={props.onBook}
             onChooseTime={props.onChooseTime}
@@ -186,9 +188,9 @@ function SearchHere({ area: { reachKm, ...middle }, onFound }: SearchHereProps) 
   )
 }
 
-function pinOf(hit: FacilityHit): MapPin[] {
+function pinOf(hit: FacilityHit, requested: string): MapPin[] {
   const { facility, position } = hit
-  const text = firstTime(hit)
+  const text = firstTime(hit, requested)
   if (!position || !text) return []
   return [{ ...position, id: facility.id, hit, text, name: `${facility.name}, libero alle ${text}` }]
 }

@@ -48,7 +48,7 @@ export function RingPlan({ place, hits, form, anchor }: RingProps) {
         ))}
         <ul aria-label={`Intorno a ${own ? 'te' : form.location}`}>
           {pins.map(pin => (
-            <Pin key={pin.items[0].facility.id} pin={pin} anchor={anchor} />
+            <Pin key={pin.items[0].facility.id} pin={pin} requested={form.startTime} anchor={anchor} />
           ))}
         </ul>
       </div>
@@ -59,9 +59,11 @@ export function RingPlan({ place, hits, form, anchor }: RingProps) {
   )
 }
 
-function Pin({ pin: { x, y, items }, anchor }: { pin: SharedPin<FacilityHit>; anchor: string }) {
+type PinProps = { pin: SharedPin<FacilityHit>; requested: string; anchor: string }
+
+function Pin({ pin: { x, y, items }, requested, anchor }: PinProps) {
   const [first] = items
-  const time = firstTime(first)
+  const time = firstTime(first, requested)
   const names = items.map(({ facility }) => facility.name).join(', ')
   const text = items.length > 1 ? sharedPinText(items) : (time ?? 'Altre ore')
   return (

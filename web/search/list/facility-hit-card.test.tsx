@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { eachService } from '#contract/attribute.ts'
+import type { Court, FacilityHit } from '#contract/search.ts'
+import { makeQueryClient } from '#web/api/query.ts'
+import { Hearts } from '#web/favourite/hearts.tsx'
+import { facility } from '#web/testing/facility.ts'
+import { press } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { FacilityHitCard } from './facility-hit-card.tsx'
+
+const free = { startTime: '20:30', minutes: 60, priceCents: 3000 } as const
+
+it.each([
+  [true, 'Completo'],
+  [false, 'Nessun orario'],
+])('calls nothing just taken on a court that had no time to show: sold out %s', async (isSoldOut, state) => {
+  const { box } = await open([
+    court(1, { shown: '20:30', isFree: true, starts: [free] }),
+    court(2, { isSoldOut }),
+  ])
+  expect(box.textContent).toContain('Disponibile alle 20:30')
+  await press(box, isSoldOut ? 'completo' : 'nessun orario')
+  expect(box.textContent).not.toContain('Appena occupato')
+  expect(box.textContent).toContain(state)
+  expect(box.textContent).toContain('Non Disponibile')
+})
+
+it('says of the chosen time that it is just taken when it goes', async () => {
+  const { box, show } = await open([court(1, { shown: '20:30', isFree: true, starts: [free] })])
+  await show(card([court(1, { isSoldOut: true, taken: ['20:30'] })]))
+  expect(box.textContent).toContain('Appena occupato')
+})
+
+function court(id: number, more: Partial<Court>): Court {
+  return {
+    id,
+    name: `Campo ${id}`,
+    surface: null,
+    isIndoor: null,
+    services: eachService(() => false),
+    isFree: false,
+    shown: null,
+    starts: [],
+    taken: [],
+    isSoldOut: false,
+    otherStarts: 0,
+    ...more,
+  }
+}
+
+const queries = makeQueryClient(() => new Promise(() => undefined))
+
+function card(courts: Court[]) {
+  const hit: FacilityHit = { facility: facility(), imageUrl: null, position: null, distanceKm: null, courts }
+  return (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Hearts>
+          <FacilityHitCard
+            hit={hit}
+            sport="padel"
+            date="2026-11-26"
+            requested="20:30"
+            sort="distance"
+            heading="h2"
+            onBook={() => undefined}
+            onChooseTime={() => undefined}
+          />
+        </Hearts>
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}
+
+const open = (courts: Court[]) => render(card(courts))
