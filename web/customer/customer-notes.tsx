@@ -1,23 +1,26 @@
 import { useState } from 'react'
 import { type Customer, CustomerNotes } from '#contract/customer.ts'
 import { adviceFor } from '#web/api/messages.ts'
+import { ChangedMeanwhile } from '#web/form/changed-meanwhile.tsx'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { formatDate } from '#web/words/dates.ts'
 import { PaperBadge } from './paper-badge.tsx'
 import type { CustomerChanges } from './use-customer.ts'
 
 type NotesProps = { customer: Customer; changes: CustomerChanges; today: string }
 
+const MOST_NOTE = 1000
+
 /** The desk's note, and until when membership and certificate are good: only the days are kept, never the documents. */
 export function CustomerNotesForm({ customer, changes: { note }, today }: NotesProps) {
   const { version, memberUntil, certificateUntil } = customer
-  // The saved note, as it was when this form was opened or last saved.
-  const [seen, setSeen] = useState(customer.note ?? '')
-  const kept = `notes ${customer.id}`
+  const [own, setOwn] = useState<ReturnType<typeof inWords>>()
+  const kept = `papers ${customer.id}`
   const { form, errors } = useCheckedForm({
     rules: () => CustomerNotes,
     read: typed => ({
@@ -30,7 +33,7 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
       note.mutate(body, {
         onSuccess: saved => {
           forgetTyped(kept)
-          setSeen(saved.note ?? '')
+          setOwn(inWords(saved))
         },
       }),
     keeps: kept,
@@ -48,13 +51,11 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
         <Textarea
           label="Nota"
           name="note"
-          maxLength={1000}
+          maxLength={MOST_NOTE}
           defaultValue={customer.note ?? ''}
           hint="La legge chi lavora qui, e il cliente se lo chiede. Scrivi quello che serve al campo, non dati di salute."
           error={errors.note}
         />
-        {/* Kept with the draft: a note that comes back brings along the saved one it was begun on. */}
-        <input name="seen" hidden value={seen} onChange={({ target }) => setSeen(target.value)} />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label="Tessera valida fino al"
@@ -72,12 +73,7 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
             error={errors.certificateUntil}
           />
         </div>
-        {(customer.note ?? '') !== seen && (
-          <p role="alert" className="text-small text-warn wrap-anywhere">
-            Nel frattempo qualcuno ha scritto: {customer.note ? `«${customer.note}»` : 'niente'}. Se salvi,
-            resta la tua nota.
-          </p>
-        )}
+        <ChangedMeanwhile now={inWords(customer)} own={own} mostShown={MOST_NOTE} />
         <FormError>{adviceFor(note.error)}</FormError>
         <Button type="submit" loading={note.isPending} loadingText="Salvo..." className="w-fit">
           Salva la scheda
@@ -85,4 +81,13 @@ export function CustomerNotesForm({ customer, changes: { note }, today }: NotesP
       </form>
     </Card>
   )
+}
+
+/** By the labels of the form. */
+function inWords({ note, memberUntil, certificateUntil }: Customer) {
+  return {
+    Nota: note ?? '',
+    'Tessera valida fino al': memberUntil ? formatDate(memberUntil) : '',
+    'Certificato valido fino al': certificateUntil ? formatDate(certificateUntil) : '',
+  }
 }

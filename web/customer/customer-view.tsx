@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { clockOf, formatDate } from '#web/words/dates.ts'
+import { formatDate, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
@@ -72,7 +72,7 @@ export function CustomerBookings({ customer, facilityId }: { customer: Customer;
       isTitle: true,
       cell: ({ date, startTime }) => (
         <Link to={calendarPath(facilityId, date)} className="underline tnum">
-          {formatDate(date)}, {clockOf(startTime)}
+          {formatDate(date)}, {startOf(startTime)}
         </Link>
       ),
     },

@@ -1,5 +1,5 @@
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
-import { clockOf, longDay } from '#web/words/dates.ts'
+import { longDay, spanOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { writePhone } from '#web/words/phone.ts'
 import { entriesOn, paidCents, paidState, placesOf, playedOn, titleOf } from './day.ts'
@@ -56,9 +56,7 @@ function PrintRow({ entry, field }: { entry: DayEntry; field: DayField }) {
   const { booking, startTime, endTime } = entry
   return (
     <tr className="break-inside-avoid align-top [&>td]:border-b [&>td]:border-line [&>td]:py-1 [&>td]:pr-3">
-      <td className="whitespace-nowrap">
-        {clockOf(startTime)} – {clockOf(endTime)}
-      </td>
+      <td className="whitespace-nowrap">{spanOf({ startTime, endTime })}</td>
       <td className="wrap-anywhere">
         {/* The title of a match only says how many come; on paper the name of its booker, whom the desk may call,
             stands before it. */}

@@ -21,8 +21,20 @@ export function useChosenFacility(isMeant: (post: Post) => boolean = () => true)
     /** Whether the reader works anywhere, whatever he does there. */
     isStaff: query.data !== undefined && query.data.posts.length > 0,
     error: query.error,
-    retry: () => void query.refetch(),
+    refetch: query.refetch,
     isFetching: query.isFetching,
+  }
+}
+
+type Asked = { error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+/** What keeps a page about the chosen facility from being read, its own question first, and how to ask that one again. */
+export function faultOf(own: Asked, chosen: Asked) {
+  const failed = own.error ? own : chosen
+  return {
+    error: failed.error,
+    retry: () => void failed.refetch(),
+    isFetching: own.isFetching || chosen.isFetching,
   }
 }
 

@@ -7,7 +7,7 @@ import { useToday } from '#web/device/now.ts'
 import { readDeskLayer } from '#web/path/desk-layer.ts'
 import { readDeskPath } from '#web/path/desk-path.ts'
 import { dayQuery, postsQuery } from './queries.ts'
-import { keepWithin, useChosenFacility } from './use-chosen-facility.ts'
+import { faultOf, keepWithin, useChosenFacility } from './use-chosen-facility.ts'
 import { useNews } from './use-news.ts'
 
 /**
@@ -45,8 +45,6 @@ export function useFacilityDay(which: 'any' | 'today') {
     data: isShut ? undefined : day.data,
     /** Whether `data` is still the day looked at before, because the new one is loading. */
     isBefore: day.isPlaceholderData,
-    error: day.error ?? chosen.error,
-    retry: () => (day.error ? void day.refetch() : chosen.retry()),
-    isFetching: day.isFetching || chosen.isFetching,
+    ...faultOf(day, chosen),
   }
 }

@@ -4,7 +4,7 @@ import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { isUnheard } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { clockOf, longDay } from '#web/words/dates.ts'
+import { longDay, spanOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { writePhone } from '#web/words/phone.ts'
 import { ending, readPricesAgain, sayFault, useAfterChange } from './after-change.ts'
@@ -104,8 +104,9 @@ function movedText(
   { totalCents }: DeskReceipt,
 ): string {
   const field = day?.fields.find(({ id }) => id === fieldId)
-  const times = `${clockOf(startTime)} – ${clockOf(endTime)}`
-  const where = [date !== day?.date && longDay(date), field?.name, times].filter(Boolean).join(', ')
+  const where = [date !== day?.date && longDay(date), field?.name, spanOf({ startTime, endTime })]
+    .filter(Boolean)
+    .join(', ')
   const price = formatCents(totalCents)
   // Hours without a price cost nothing at the desk. Said, so that nobody moves a booking there by mistake.
   const free = totalCents === 0 && (booking?.totalCents ?? 0) > 0 ? ', qui non c’è ancora un prezzo' : ''

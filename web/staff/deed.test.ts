@@ -5,7 +5,7 @@ const from = { fieldName: 'Terra', date: '2026-11-25', startTime: '18:00', endTi
 
 it('says once what has stayed of a place, and from what to what the rest went', () => {
   expect(wayInWords({ from, to: { ...from, startTime: '24:00', endTime: '25:00' } })).toBe(
-    'Terra, 25/11/2026, da 18:00 – 19:00 a 00:00 – 01:00',
+    'Terra, 25/11/2026, da 18:00 – 19:00 a 00:00 – 01:00 di notte',
   )
   expect(wayInWords({ from, to: { ...from, date: '2026-11-26' } })).toBe(
     'Terra, da 25/11/2026, 18:00 – 19:00 a 26/11/2026, 18:00 – 19:00',

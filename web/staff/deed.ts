@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/admin.ts'
 import type { Deed, FacilityAuditLine, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
-import { clockOf, formatDate } from '#web/words/dates.ts'
+import { formatDate, spanOf } from '#web/words/dates.ts'
 import { postWords } from './people/post-words.ts'
 
 const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
@@ -103,5 +103,5 @@ export function wayInWords({ from, to }: NonNullable<FacilityAuditLine['way']>):
 }
 
 function partsOf({ fieldName, date, startTime, endTime }: PlaceInTime): string[] {
-  return [fieldName, formatDate(date), `${clockOf(startTime)} – ${clockOf(endTime)}`]
+  return [fieldName, formatDate(date), spanOf({ startTime, endTime })]
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { clockOf, formatDate, romeClock, romeDate } from '#web/words/dates.ts'
+import { formatDate, romeClock, romeDate, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 import { deedOf, roleInWords, wayInWords } from './deed.ts'
@@ -73,7 +73,7 @@ function Deed({ line }: { line: FacilityAuditLine }) {
   const where = [
     about.fieldName ?? (about.fields && counted(about.fields, 'campo', 'campi')),
     about.date && formatDate(about.date),
-    about.startTime && `ore ${clockOf(about.startTime)}`,
+    about.startTime && `ore ${startOf(about.startTime)}`,
   ].filter(Boolean)
   return (
     <>
@@ -92,5 +92,5 @@ function Deed({ line }: { line: FacilityAuditLine }) {
 
 function whoDid({ actor, isFromSite }: FacilityAuditLine): string {
   if (isFromSite) return 'Campo Libero'
-  return actor ?? 'Account cancellato'
+  return actor ?? 'Account eliminato'
 }

@@ -28,11 +28,35 @@ it.each([
   expect(box.querySelector('h2')?.nextElementSibling?.textContent).toBe(badge)
 })
 
+it.each([
+  ['no field has price and hours', false, false, [1], 'Nessun campo ha prezzo e orari'],
+  ['it was closed', true, false, [1], 'Le prenotazioni online sono chiuse: le riapre'],
+  ['one field has no price and hours', true, true, [1, 2], 'Online non si prenota Campo 2: non ha prezzo'],
+])('tells whoever works at the desk why nobody books online: %s', async (_, isOpen, isBookable, ids, why) => {
+  const facility = { id: 9, slug: 'tre-pini', name: 'Tre Pini', city: 'Frascati', isBookable }
+  const fields = ids.map(id => ({ id, name: `Campo ${id}`, isOpen: isOpen && id === 1 }))
+  const more = { facility, fields } as unknown as Partial<StaffFacility>
+  expect((await open(null, isOpen, more)).textContent).toContain(why)
+  const suspended = await open('Non risponde', isOpen, more)
+  expect(suspended.textContent).not.toContain(why)
+  const manager = await open(null, isOpen, { ...more, allowed: ['open'] })
+  expect(manager.textContent).not.toContain(why)
+})
+
 it('offers an admin no switch that would change nothing, where nobody could answer', async () => {
   const box = await open(null, true, { isRun: false, allowed: ['open', 'see-staff'] })
   expect(box.textContent).toContain('Qui non lavora nessuno che possa accedere')
   expect(box.querySelector('a[href="/dashboard/strutture/9/personale"]')).not.toBeNull()
   expect(box.querySelector('button')).toBeNull()
+})
+
+it.each([
+  [[1], 'Un campo non ha prezzo e orari: nessuno può prenotarlo.'],
+  [[1, 2], '2 campi non hanno prezzo e orari: nessuno può prenotarli.'],
+])('counts the fields that nobody can book: %s', async (closed, words) => {
+  const fields = [...closed.map(id => ({ id, isOpen: false })), { id: 9, isOpen: true }]
+  const box = await open(null, true, { allowed: ['open'], fields } as unknown as Partial<StaffFacility>)
+  expect(box.textContent).toContain(words)
 })
 
 it('says of fields that an admin opens where nobody works that they cannot be booked yet', async () => {

@@ -64,6 +64,7 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
         )}
       </p>
       <SuspensionStrip mine={mine} />
+      {!allowed.includes('open') && mine.suspendedWords === null && <WhyNotOnline mine={mine} />}
       {allowed.includes('open') && isReady && mine.suspendedWords === null && <BookingSwitch mine={mine} />}
       {allowed.includes('open') && canOpenFields && <OpeningForm mine={mine} />}
       {!allowed.includes('describe') ? null : isFolded ? (
@@ -73,6 +74,25 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
       )}
     </Card>
   )
+}
+
+/** For whoever works there and cannot change it, where those who can find a button. */
+function WhyNotOnline({ mine: { facility, fields } }: { mine: StaffFacility }) {
+  const why = whyNotOnline(facility, fields)
+  return (
+    why && <p className="mt-4 rounded-control bg-warn-soft p-3 text-small text-warn wrap-anywhere">{why}</p>
+  )
+}
+
+function whyNotOnline({ isBookable }: StaffFacility['facility'], fields: StaffFacility['fields']) {
+  const closed = fields.filter(field => !field.isOpen).map(({ name }) => name)
+  if (fields.length === 0) return 'Non ha ancora campi: li aggiunge chi gestisce la struttura.'
+  if (closed.length === fields.length)
+    return 'Nessun campo ha prezzo e orari: li mette chi gestisce la struttura.'
+  if (!isBookable) return 'Le prenotazioni online sono chiuse: le riapre chi gestisce la struttura.'
+  if (closed.length === 0) return undefined
+  const [take, have] = closed.length === 1 ? ['prenota', 'ha'] : ['prenotano', 'hanno']
+  return `Online non si ${take} ${closed.join(', ')}: non ${have} prezzo e orari.`
 }
 
 /** Unfolded again where somebody comes back to the list. */

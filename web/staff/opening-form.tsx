@@ -41,7 +41,9 @@ function NobodyCanBook({ mine, onOpen }: { mine: StaffFacility; onOpen: () => vo
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3 text-warn">
       <p className="min-w-0 flex-1 basis-60 text-small">
         {closed < mine.fields.length
-          ? `${closed === 1 ? 'Un campo non ha' : `${closed} campi non hanno`} prezzo e orari: nessuno può prenotarli.`
+          ? closed === 1
+            ? 'Un campo non ha prezzo e orari: nessuno può prenotarlo.'
+            : `${closed} campi non hanno prezzo e orari: nessuno può prenotarli.`
           : 'Nessuno può ancora prenotare qui: scegli prezzo e orari e apri i campi.'}
       </p>
       <Button size="small" onClick={onOpen}>
@@ -99,6 +101,11 @@ export function PriceAndHours({ mine, onLater }: PriceAndHoursProps) {
       <p className="text-meta text-muted">
         Valgono tutti i giorni. Chi prenota vede subito il prezzo e paga in struttura.
       </p>
+      {isShut(mine) && (
+        <p className="text-small text-warn">
+          Le prenotazioni online qui sono chiuse: con questi campi si aprono per tutta la struttura.
+        </p>
+      )}
       <FormError>{adviceFor(open.error)}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={open.isPending} loadingText="Apro i campi...">
@@ -116,6 +123,11 @@ export function PriceAndHours({ mine, onLater }: PriceAndHoursProps) {
       </div>
     </form>
   )
+}
+
+/** Whether other fields could be booked, were it not for the facility: whatever opens one of them opens them all. */
+function isShut({ facility, fields, isRun, suspendedWords }: StaffFacility): boolean {
+  return !facility.isBookable && isRun && suspendedWords === null && fields.some(field => field.isOpen)
 }
 
 function useOpenFields(mine: StaffFacility, kept: string) {

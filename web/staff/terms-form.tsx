@@ -9,6 +9,7 @@ import { type FieldErrors, forgetTyped, useCheckedForm } from '#web/form/checked
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField } from '#web/ui/text-field.tsx'
@@ -18,7 +19,7 @@ import { noticeInWords } from './terms-words.ts'
 
 /** The terms on which a facility can be booked. */
 export function TermsCard({ facilityId }: { facilityId: number }) {
-  const { data, error } = useQuery(termsQuery(facilityId))
+  const { data, error, isFetching, refetch } = useQuery(termsQuery(facilityId))
   // Counts the saves, so that after each one the form starts over with what was saved.
   const [saves, setSaves] = useState(0)
   return (
@@ -30,7 +31,16 @@ export function TermsCard({ facilityId }: { facilityId: number }) {
         Valgono per le nuove prenotazioni; quelle già prese tengono le regole con cui sono nate. Al banco
         prenoti sempre.
       </p>
-      <FormError className="mt-3">{adviceFor(error)}</FormError>
+      {error && !data && (
+        <ErrorState
+          className="mt-3"
+          title="Impossibile caricare le regole"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {adviceFor(error)}
+        </ErrorState>
+      )}
       {data && (
         <TermsForm
           key={`${facilityId} ${saves}`}

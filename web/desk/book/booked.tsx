@@ -3,7 +3,7 @@ import type { FacilityDay } from '#contract/desk-day.ts'
 import type { NewSeries } from '#contract/series.ts'
 import { Button } from '#web/ui/button.tsx'
 import { WhatsAppButton } from '#web/ui/whatsapp-button.tsx'
-import { clockOf } from '#web/words/dates.ts'
+import { spanOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 import type { Desk } from '../use-desk.ts'
@@ -18,7 +18,7 @@ export function Booked({ day, desk, onClose, done: { wish, receipt } }: Shown & 
   const told = { ...toldOf(day, wish), wish, totalCents: receipt.totalCents }
   return (
     <Said
-      headline={`${told.fieldName}, ${hoursOf(wish)} · ${formatCents(receipt.totalCents)}`}
+      headline={`${told.fieldName}, ${spanOf(wish)} · ${formatCents(receipt.totalCents)}`}
       caller={wish}
       messageUrl={confirmationUrl(told, receipt.shareKey, location.origin)}
       isUndoing={desk.undo.isPending}
@@ -38,7 +38,7 @@ export function BookedSeries({ day, desk, onClose, done: { wish, made } }: Shown
   const times = counted(wish.dates.length, 'volta', 'volte')
   return (
     <Said
-      headline={`${told.fieldName}, ${hoursOf(wish)}, ${times}\u00a0· ${formatCents(made.totalCents)}`}
+      headline={`${told.fieldName}, ${spanOf(wish)}, ${times}\u00a0· ${formatCents(made.totalCents)}`}
       caller={wish}
       messageUrl={seriesConfirmationUrl(told)}
       isUndoing={desk.undoSeries.isPending}
@@ -86,8 +86,4 @@ function Said({ headline, caller, messageUrl, isUndoing, onUndo, onClose, childr
 
 function toldOf({ facility, fields }: FacilityDay, { fieldId }: { fieldId: number }) {
   return { facility, fieldName: fields.find(({ id }) => id === fieldId)?.name ?? '' }
-}
-
-function hoursOf({ startTime, endTime }: { startTime: string; endTime: string }): string {
-  return `${clockOf(startTime)} – ${clockOf(endTime)}`
 }

@@ -9,7 +9,7 @@ import { useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { addDays, clockOf, formatDate, longDay } from '#web/words/dates.ts'
+import { addDays, formatDate, longDay, spanOf, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 import type { Place, Times } from '../place.ts'
@@ -64,8 +64,7 @@ export function SeriesForm(props: SeriesFormProps) {
   return (
     <>
       <p className="mb-2 text-small text-ink2 wrap-anywhere">
-        {fieldName}, {clockOf(hours.startTime)} – {clockOf(hours.endTime)},{' '}
-        {counted(chosen.length, 'volta', 'volte')}
+        {fieldName}, {spanOf(hours)}, {counted(chosen.length, 'volta', 'volte')}
         {taken > 0 && `, ${counted(taken, 'data già presa', 'date già prese')}`}.{' '}
         <button type="button" className="underline" onClick={() => setHours(undefined)}>
           Cambia ora o periodo
@@ -155,7 +154,7 @@ function Days({ days, skipped, onChange }: DaysProps) {
             <p className="flex min-h-11 items-center justify-between gap-3 text-small text-muted">
               <span className="tnum line-through">{formatDate(date)}</span>
               <span className="min-w-0 truncate text-warn">
-                {clockOf(taken.startTime)} {taken.who ?? 'non c’è'}
+                {startOf(taken.startTime)} {taken.who ?? 'non c’è'}
               </span>
             </p>
           ) : (

@@ -2,7 +2,7 @@ import type { DeskBooking } from '#contract/desk.ts'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { sharedPath } from '#contract/paths.ts'
 import type { NewSeries } from '#contract/series.ts'
-import { addDays, clockOf, formatDate, longDay } from '#web/words/dates.ts'
+import { addDays, clockOf, formatDate, longDay, ofNight } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 
@@ -16,7 +16,7 @@ export function confirmationUrl(
 ): string {
   const { customerName, date, startTime, endTime, phone = '' } = wish
   const [firstName] = customerName.split(' ')
-  const text = `Ciao ${firstName}, ti aspettiamo ${longDay(date)} dalle ${clockOf(startTime)} alle ${clockOf(endTime)}: ${fieldName}, ${facility.name} (${facility.city}). ${formatCents(totalCents)}, paghi in struttura. ${new URL(sharedPath(shareKey), origin).href}`
+  const text = `Ciao ${firstName}, ti aspettiamo ${longDay(date)} dalle ${clockOf(startTime)} alle ${clockOf(endTime)}${ofNight(startTime)}: ${fieldName}, ${facility.name} (${facility.city}). ${formatCents(totalCents)}, paghi in struttura. ${new URL(sharedPath(shareKey), origin).href}`
   return messageUrl(phone, text)
 }
 
@@ -29,7 +29,7 @@ export function seriesConfirmationUrl({ facility, fieldName, wish, totalCents }:
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const leftOut = weeksBetween(first, last).filter(date => !dates.includes(date))
   const except = leftOut.length > 0 ? `, tranne il ${leftOut.map(formatDate).join(', il ')}` : ''
-  const text = `Ciao ${firstName}, ti aspettiamo ogni settimana dalle ${clockOf(startTime)} alle ${clockOf(endTime)}, da ${longDay(first)} a ${longDay(last)}: ${counted(dates.length, 'volta', 'volte')}${except}. ${fieldName}, ${facility.name} (${facility.city}). In tutto ${formatCents(totalCents)}, paghi in struttura.`
+  const text = `Ciao ${firstName}, ti aspettiamo ogni settimana dalle ${clockOf(startTime)} alle ${clockOf(endTime)}${ofNight(startTime)}, da ${longDay(first)} a ${longDay(last)}: ${counted(dates.length, 'volta', 'volte')}${except}. ${fieldName}, ${facility.name} (${facility.city}). In tutto ${formatCents(totalCents)}, paghi in struttura.`
   return messageUrl(phone, text)
 }
 

@@ -4,8 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FacilityDay } from '#contract/desk-day.ts'
+import { lateDialog } from '#web/page/late-dialog.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { addDays } from '#web/words/dates.ts'
 
 const ChooseDay = lateDialog(() => import('./choose-day.tsx').then(module => module.ChooseDay))

@@ -22,6 +22,14 @@ it('folds what is over although something that began before it goes on', async (
   expect(await seen(day, '23:50')).toEqual({ folded: ['18:00', '20:00'], open: ['18:00'] })
 })
 
+it('shows what goes on since before the first hour under that hour, and no rest of the night before', async () => {
+  const open = { fields: [field(1)] }
+  const closed = { ...dayOf(['00:00', '24:00']), ...open } as unknown as FacilityDay
+  expect((await seen(closed, '12:00')).open).toEqual(['17:00'])
+  const night = { ...dayOf(['00:00', '01:00'], ['18:00', '19:00']), ...open } as unknown as FacilityDay
+  expect(await said(night)).not.toContain('Prima di adesso')
+})
+
 it('says in whole minutes how long a field is closed from the second on at which the rain began', async () => {
   const day = dayOf(['12:10', '20:00'])
   for (const entry of day.entries) entry.startsAt = '2026-11-25T11:10:48.791Z'

@@ -4,8 +4,8 @@ import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Summary } from '#web/ui/summary.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
-import { clockOf } from '#web/words/dates.ts'
-import { firstMinute, freeStarts, minuteNow, rangeOf, usualSpan } from '../day.ts'
+import { clockOf, startOf } from '#web/words/dates.ts'
+import { firstMinute, freeStarts, liesIn, minuteNow, rangeOf, usualSpan } from '../day.ts'
 import { EntryRows } from '../today/arrivals.tsx'
 
 type DayListProps = {
@@ -21,7 +21,8 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
   const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, hour) => from + hour * 60)
   const isRunning = minuteNow(day, now) !== undefined
   const isOver = ({ endsAt }: DayEntry) => isRunning && new Date(endsAt) <= now
-  const over = day.entries.filter(isOver)
+  const entries = day.entries.filter(entry => liesIn(entry, { from, to }))
+  const over = entries.filter(isOver)
   if (day.entries.length === 0 && day.fields.every(field => field.hours.length === 0))
     return (
       <>
@@ -39,7 +40,7 @@ export function DayList({ day, now, onOpen, onBook }: DayListProps) {
         </details>
       )}
       <Hours
-        entries={day.entries.filter(entry => !isOver(entry))}
+        entries={entries.filter(entry => !isOver(entry))}
         hours={hours}
         day={day}
         now={now}
@@ -64,8 +65,8 @@ function Periods({ day: { fields } }: { day: FacilityDay }) {
   })
 }
 
-function isWithin(time: string, hour: number): boolean {
-  return minuteOf(time) >= hour && minuteOf(time) < hour + 60
+function isWithin(minute: number, hour: number): boolean {
+  return minute >= hour && minute < hour + 60
 }
 
 type HoursProps = Omit<DayListProps, 'onBook'> & {
@@ -82,15 +83,18 @@ function Hours({ hours, entries: shown, day, now, onOpen, onBook }: HoursProps) 
   return (
     <ol className="grid grid-cols-1 gap-5">
       {hours.map(hour => {
-        const entries = shown.filter(({ startTime }) => isWithin(startTime, hour))
+        // What began before the first hour stands under it, as the grid draws it from there on.
+        const entries = shown.filter(({ startTime }) =>
+          isWithin(Math.max(minuteOf(startTime), hours[0] ?? 0), hour),
+        )
         const free = starts.flatMap(({ field, free }) => {
-          const startTime = free.find(time => isWithin(time, hour))
+          const startTime = free.find(time => isWithin(minuteOf(time), hour))
           return startTime ? [{ field, startTime }] : []
         })
         if (entries.length === 0 && free.length === 0) return null
         return (
-          <li key={hour} aria-label={clockOf(timeOf(hour))}>
-            <h2 className="heading mb-2 text-card tnum">{clockOf(timeOf(hour))}</h2>
+          <li key={hour} aria-label={startOf(timeOf(hour))}>
+            <h2 className="heading mb-2 text-card tnum">{startOf(timeOf(hour))}</h2>
             {entries.length > 0 && <EntryRows day={day} entries={entries} now={now} onOpen={onOpen} />}
             {free.length > 0 && (
               <Free count={free.length}>

@@ -3,7 +3,7 @@ import CloudRain from 'lucide-react/icons/cloud-rain'
 import type { DayEntry, DayField } from '#contract/desk-day.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { clockOf } from '#web/words/dates.ts'
+import { spanOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { dueCents, playedOn, titleOf } from '../day.ts'
 import { isCut } from '../place.ts'
@@ -43,9 +43,8 @@ export function EntryBlock({ entry, field, range, onOpen, onGrab }: EntryBlockPr
         .join(' · ')
     : entry.kind === 'closure' && 'Chiuso'
   const state = [booking?.status === 'pending' && 'da approvare', isPaid && 'pagata']
-  const times = `${clockOf(entry.startTime)} – ${clockOf(entry.endTime)}`
   // What is read aloud begins with what is seen.
-  const name = [titleOf(entry), under, field.name, times, ...state].filter(Boolean).join(', ')
+  const name = [titleOf(entry), under, field.name, spanOf(entry), ...state].filter(Boolean).join(', ')
   return (
     <button
       type="button"

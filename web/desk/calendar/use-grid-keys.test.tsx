@@ -26,9 +26,42 @@ it('take a free place, and say so where it is taken', async () => {
   expect(booked).toEqual([{ what: 'book', fieldId: 3, startTime: '19:00', endTime: '20:00' }])
 })
 
-function Grid({ onBook }: { onBook: (start: NewEntry) => void }) {
-  const keys = useGridKeys({ day, range: { from: 480, to: 1440 }, onBook })
-  return <button type="button" {...keys.handlers} />
+it('stay on their field and within the hours when the day is read again', async () => {
+  const { box, show } = await render(<Grid />)
+  for (const key of ['ArrowDown', 'ArrowUp']) await press(box, key)
+  expect(box.textContent).toBe('Terra 1, 17:45 – 18:45, occupato')
+  const [field] = day.fields
+  const before = { ...field, id: 2, name: 'Terra 0' }
+  const later = { ...day, fields: [before, field] } as unknown as FacilityDay
+  await show(<Grid day={later} range={{ from: 1140, to: 1440 }} />)
+  expect(box.textContent).toBe('Terra 1, 19:00 – 20:00, libero')
+})
+
+it('go on from where they were when the form that they had opened is closed', async () => {
+  const { box } = await render(<Grid />)
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await press(box, key)
+  expect(box.textContent).toBe('Terra 1, 18:30 – 19:30, occupato')
+  await act(async () => {
+    box.querySelector('button')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
+  expect(box.textContent).toBe('')
+  await press(box, 'ArrowDown')
+  expect(box.textContent).toBe('Terra 1, 18:30 – 19:30, occupato')
+})
+
+type GridProps = {
+  day?: FacilityDay
+  range?: { from: number; to: number }
+  onBook?: (start: NewEntry) => void
+}
+
+function Grid({ day: shown = day, range = { from: 480, to: 1440 }, onBook = () => undefined }: GridProps) {
+  const keys = useGridKeys({ day: shown, range, onBook })
+  return (
+    <button type="button" {...keys.handlers}>
+      {keys.words}
+    </button>
+  )
 }
 
 function press(box: HTMLElement, key: string): Promise<void> {

@@ -28,8 +28,3 @@ export function WeekEntry({ entry, height }: { entry: DayEntry; height: number }
 const LINE_PX = 16
 /** A line above and one below. */
 const EDGES_PX = 2
-
-/** '18:00 – 19:30' */
-export function timesOf({ startTime, endTime }: DayEntry): string {
-  return `${clockOf(startTime)} – ${clockOf(endTime)}`
-}

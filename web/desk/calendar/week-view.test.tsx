@@ -28,6 +28,13 @@ it.each([
   )
 })
 
+it('marks the present day by more than a heavier type', async () => {
+  const box = await open('2026-11-25', '2026-11-26', 1, date => Response.json({ ...dayOf(), date }))
+  await settle(() => expect(box.querySelectorAll('[data-date]')).toHaveLength(7))
+  const marked = [...box.querySelectorAll('[aria-current=date]')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['Gio 26'])
+})
+
 it('tints the hours in which the field is closed on that day, as the grid of a day does', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T16:30:00+01:00') })
   onTestFinished(() => void vi.useRealTimers())
@@ -40,11 +47,14 @@ it('tints the hours in which the field is closed on that day, as the grid of a d
     [...box.querySelectorAll<HTMLElement>(`[data-date="${day}"] li.inset-x-0`)]
       .map(({ style }) => [style.top, style.height].map(Number.parseFloat))
       .filter(([, height]) => height)
-  await settle(() => expect(box.querySelectorAll('[data-date]')).toHaveLength(7))
   const hour = 38
-  expect(tinted('2026-11-30')).toEqual([[0, 13 * hour]])
-  expect(tinted('2026-12-01')).toEqual([[2 * hour, 6 * hour]])
-  expect(tinted('2026-12-02')).toEqual([[0, 8 * hour]])
+  // Each day is read apart.
+  await settle(() => {
+    expect(box.querySelectorAll('[data-date]')).toHaveLength(7)
+    expect(tinted('2026-11-30')).toEqual([[0, 13 * hour]])
+    expect(tinted('2026-12-01')).toEqual([[2 * hour, 6 * hour]])
+    expect(tinted('2026-12-02')).toEqual([[0, 8 * hour]])
+  })
 })
 
 it('leaves no day out that is not here, says so and asks again when it is told to', async () => {

@@ -10,14 +10,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { addDays, formatDate, longDay, weekday } from '#web/words/dates.ts'
+import { addDays, formatDate, longDay, spanOf, weekday } from '#web/words/dates.ts'
 import { entriesOn, firstMinute, liesIn, rangeOf, titleOf } from '../day.ts'
 import type { DeskView } from '../desk-page.tsx'
 import { dayQuery } from '../queries.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { lookOf } from './entry-look.ts'
 import { closedSpans, type Range } from './grid-place.ts'
-import { timesOf, WeekEntry } from './week-entry.tsx'
+import { WeekEntry } from './week-entry.tsx'
 
 /** As tall as in a pocket diary: a week is looked at, a day is worked with. */
 const HOUR_PX = 38
@@ -161,9 +161,10 @@ function Week({ facilityId, dates, days, missing, field, today, date }: WeekProp
             <h2>
               <Link
                 to={calendarPath(facilityId, each)}
+                aria-current={each === today ? 'date' : undefined}
                 className={classNames(
                   'flex h-11 items-center justify-center gap-1 text-small hover:bg-sunken',
-                  each === today ? 'font-button' : 'text-ink2',
+                  each === today ? 'font-button underline underline-offset-4' : 'text-ink2',
                 )}
               >
                 {weekday(each)} {Number(each.slice(8))}
@@ -224,7 +225,7 @@ function Column({ day, range, height, children }: ColumnProps) {
                 lookOf(entry),
               )}
               style={placeOf(entry, range)}
-              title={`${titleOf(entry)}, ${timesOf(entry)}`}
+              title={`${titleOf(entry)}, ${spanOf(entry)}`}
             >
               <WeekEntry entry={entry} height={placeOf(entry, range).height} />
             </Link>

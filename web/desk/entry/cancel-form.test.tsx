@@ -24,3 +24,19 @@ it('says what has been taken for all dates of a series that are cancelled, thoug
   await mean('all')
   expect(said()).toContain('Hai già incassato 60,00 €')
 })
+
+it('says of the players of a match only what is true of those with an account, and of all dates what is known', async () => {
+  const series = { bookings: 3, lastDate: '2026-12-09', paidCents: { following: 0, all: 0 } }
+  const match = { title: 'Calcetto', players: 4, maxPlayers: 10 }
+  const booking = { cashCents: 0, cardCents: 0, series, match }
+  const idle = { isPending: false, error: null }
+  const desk = { cancel: idle, cancelSeries: idle } as unknown as Desk
+  const nothing = () => undefined
+  const { box } = await render(
+    <CancelForm entry={{ id: 'b', booking } as DayEntry} desk={desk} onClose={nothing} onBack={nothing} />,
+  )
+  const said = () => box.textContent
+  expect(said()).toContain('Si annulla anche la partita: chi gioca con un account riceve un avviso')
+  await act(async () => box.querySelector<HTMLInputElement>('input[value=all]')?.click())
+  expect(said()).toContain('Se in queste date c’è una partita, si annulla anche quella')
+})

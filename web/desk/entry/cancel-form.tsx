@@ -45,8 +45,13 @@ export function CancelForm({ entry, desk, onClose, onBack }: ChangeFormProps) {
         error={errors.words}
       />
       {entry.booking && <AlreadyPaid booking={entry.booking} which={which} />}
-      {entry.booking?.match && (
-        <p className="text-small text-warn">Si annulla anche la partita, e chi gioca riceve un avviso.</p>
+      {(entry.booking?.match || which !== 'one') && (
+        <p className="text-small text-warn">
+          {which === 'one'
+            ? 'Si annulla anche la partita'
+            : 'Se in queste date c’è una partita, si annulla anche quella'}
+          : chi gioca con un account riceve un avviso, gli altri lo sanno da chi li ha portati.
+        </p>
       )}
       <FormError>{adviceFor(fault)}</FormError>
       <BackAndSend

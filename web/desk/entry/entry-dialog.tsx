@@ -6,7 +6,7 @@ import { forgetTyped } from '#web/form/checked-form.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { clockOf, dayInWords } from '#web/words/dates.ts'
+import { dayInWords, spanOf } from '#web/words/dates.ts'
 import { paidCents, titleOf } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 import { CancelForm, cancelling } from './cancel-form.tsx'
@@ -33,7 +33,7 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
       onClose={onClose}
       size="narrow"
       title={titleOf(entry)}
-      subtitle={`${field?.name ?? ''}, ${clockOf(entry.startTime)} – ${clockOf(entry.endTime)} · ${dayInWords(day.date, today)}`}
+      subtitle={`${field?.name ?? ''}, ${spanOf(entry)} · ${dayInWords(day.date, today)}`}
     >
       {view === 'facts' && (
         <EntryFacts

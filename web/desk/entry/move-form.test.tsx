@@ -42,6 +42,7 @@ it('says how many dates of a series are meant, and what all of them cost where t
   expect(said()).toContain('3 date, fino al 09/12/2026.')
   await mean('all')
   expect(said()).toContain('Tutte quelle che devono ancora venire, anche prima di questa.')
+  expect(said()).toContain('di altrettanti giorni. Quelle con una partita restano dove sono.')
   expect(said()).not.toContain('Prezzo20,00 €')
   await settle(() => expect(said()).toContain('Prezzo di tutte insieme80,00 €'))
   await press(box, 'Sposta')

@@ -77,9 +77,13 @@ export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormP
   )
 }
 
+// Players count on the time of a match.
+const MOVED_TOGETHER =
+  ' Le altre date si spostano di altrettanti giorni. Quelle con una partita restano dove sono.'
+
 /** 'Domani, giovedì 26/11/2026.', because callers name the day of the week, and what it means for the others of a series. */
 function dayMeant(date: string, today: string, which: Meant): string | undefined {
   if (!isDate(date)) return undefined
-  const others = which === 'one' ? '' : ' Le altre date si spostano di altrettanti giorni.'
+  const others = which === 'one' ? '' : MOVED_TOGETHER
   return `${dayInWords(date, today)}.${others}`
 }

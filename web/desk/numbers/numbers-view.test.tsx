@@ -18,7 +18,18 @@ it('says of a booking that fell by itself what it lacked: an answer, or players'
   expect(box.textContent).toContain('2 cadute senza risposta o senza giocatori')
 })
 
-async function open(takenMinutes: number, endings: Partial<FacilityNumbers['endings']> = {}) {
+it('counts a booking outside the hours and its money, and says until when a quiet time was counted', async () => {
+  const booked = await open(0, {}, { bookings: 1, expectedCents: 3000 })
+  expect(booked.textContent).toContain('1 prenotazione')
+  expect((await open(0, {}, { cashCents: 500 })).textContent).toContain('Incassato')
+  expect((await open(0)).textContent).toMatch(/nessuno ha prenotato: i numeri arrivano fino a ieri/)
+})
+
+async function open(
+  takenMinutes: number,
+  endings: Partial<FacilityNumbers['endings']> = {},
+  brought: Partial<FacilityNumbers['days'][number]> = {},
+) {
   const minutes = { openMinutes: 840, takenMinutes, closedMinutes: 0 }
   const money = { bookings: 0, expectedCents: 0, cashCents: 0, cardCents: 0 }
   const numbers: FacilityNumbers = {
@@ -26,7 +37,7 @@ async function open(takenMinutes: number, endings: Partial<FacilityNumbers['endi
     fromDate: '2026-11-20',
     toDate: '2026-11-20',
     hours: [{ weekday: 5, hour: 9, ...minutes }],
-    days: [{ date: '2026-11-20', ...minutes, ...money }],
+    days: [{ date: '2026-11-20', ...minutes, ...money, ...brought }],
     fields: [{ fieldId: 1, name: 'Terra', ...minutes, expectedCents: 0 }],
     endings: { byClient: 0, byFacility: 0, byTime: 0, noShows: 0, ...endings },
     best: [],

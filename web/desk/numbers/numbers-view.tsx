@@ -16,8 +16,8 @@ import { TakingsChart } from './takings-chart.tsx'
 /** What some days brought, and where hours were left. */
 export function NumbersView({ numbers }: { numbers: FacilityNumbers }) {
   const total = totalOf(numbers)
-  if (isQuiet(numbers, total.takenMinutes))
-    return <Card>In questi giorni nessuno ha prenotato: i numeri arrivano con la prima prenotazione.</Card>
+  if (isQuiet(numbers, total))
+    return <Card>In questi giorni nessuno ha prenotato: i numeri arrivano fino a ieri.</Card>
   const share = shareTaken(total)
   const taken = total.cashCents + total.cardCents
   return (
@@ -39,11 +39,12 @@ export function NumbersView({ numbers }: { numbers: FacilityNumbers }) {
 }
 
 /**
- * Whether nothing was taken and nothing called off. A facility that has just opened would read here how much it has not
+ * Whether nothing was taken, booked outside the hours, paid or called off. A facility that has just opened would read here how much it has not
  * sold in days in which nobody could book.
  */
-function isQuiet({ endings }: FacilityNumbers, takenMinutes: number): boolean {
-  return takenMinutes === 0 && Object.values(endings).every(count => count === 0)
+function isQuiet({ endings }: FacilityNumbers, total: ReturnType<typeof totalOf>): boolean {
+  const { takenMinutes, bookings, cashCents, cardCents } = total
+  return [takenMinutes, bookings, cashCents, cardCents, ...Object.values(endings)].every(count => count === 0)
 }
 
 function endingsInWords({ endings }: FacilityNumbers, bookings: number): string {

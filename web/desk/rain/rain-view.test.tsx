@@ -142,6 +142,18 @@ it.each([
   await vi.waitFor(() => expect(readToasts().at(-1)).toMatchObject({ title }))
 })
 
+it('asks again which bookings fall where that could not be read', async () => {
+  let isRefused = true
+  const answer = async () =>
+    isRefused ? Response.json({ code: 'not-found' }, { status: 404 }) : Response.json({ falling: [] })
+  const box = await open([], {}, answer)
+  await vi.waitFor(() => expect(box.textContent).toContain('Impossibile vedere quali prenotazioni saltano'))
+  isRefused = false
+  await press(box, 'Riprova')
+  await vi.waitFor(() => expect(box.textContent).toContain('Nessuna prenotazione salta'))
+  expect(box.textContent).not.toContain('Impossibile')
+})
+
 it('names the matches of a tournament that no closing moves, on the fields and until the hour chosen', async () => {
   const match = (fieldId: number, startTime: string) =>
     entry({ kind: 'tournament', fieldId, startTime, endTime: '23:00' })
@@ -179,10 +191,14 @@ type Day = Pick<FacilityDay, 'entries' | 'role'> & Pick<DayField, 'nightUntil'>
 
 let sent: string[]
 
-async function open(all: readonly FallingBooking[], { nightUntil = null, ...rest }: Partial<Day> = {}) {
+async function open(
+  all: readonly FallingBooking[],
+  { nightUntil = null, ...rest }: Partial<Day> = {},
+  answer = async () => Response.json({ falling: all }),
+) {
   sent = []
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    if (method !== 'POST') return Response.json({ falling: all })
+    if (method !== 'POST') return answer()
     sent.push(path)
     return Response.json({ id: crypto.randomUUID(), done: true, fields: 1 })
   })

@@ -12,6 +12,7 @@ import { useKeptState } from '#web/form/kept-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { clockOf, romeClock, romeDate } from '#web/words/dates.ts'
 import { rangeOf } from '../day.ts'
@@ -196,9 +197,19 @@ function WhatFalls({ day, now, chosen, date, until, words, onWords, onClosed }: 
       }),
     onSettled: () => queries.invalidateQueries(allDays),
   })
-  const error = preview.error ?? close.error
+  const isUnread = !preview.data && preview.error !== null
   return (
     <>
+      {isUnread && (
+        <ErrorState
+          className="mt-5"
+          title="Errore nel caricamento"
+          onRetry={() => void preview.refetch()}
+          retrying={preview.isFetching}
+        >
+          Impossibile vedere quali prenotazioni saltano. {adviceFor(preview.error)}
+        </ErrorState>
+      )}
       {preview.data && <RainFalling fields={day.fields} falling={falling} />}
       <RainTournament day={day} chosen={chosen} until={until} now={now} />
       {told > 0 && (
@@ -218,7 +229,7 @@ function WhatFalls({ day, now, chosen, date, until, words, onWords, onClosed }: 
           </span>
         </label>
       )}
-      <FormError className="mt-3">{adviceFor(error)}</FormError>
+      <FormError className="mt-3">{adviceFor(close.error ?? (isUnread ? null : preview.error))}</FormError>
       <Button
         size="large"
         wide

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
+import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -94,6 +95,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
     >
       <span className="w-16 flex-none">
         <span className="block text-card font-time tnum">{clockOf(startTime)}</span>
+        {startTime >= MIDNIGHT_TIME && <span className="block text-meta text-ink2">di notte</span>}
         {isSoon && (
           <span className="block text-meta text-libero-ink">{wait === 0 ? 'adesso' : `tra ${wait} min`}</span>
         )}

@@ -1,6 +1,6 @@
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { csvEuros, csvText } from '#web/words/csv.ts'
-import { clockOf } from '#web/words/dates.ts'
+import { startOf } from '#web/words/dates.ts'
 import { dueCents, paidState, placesOf, tillOf } from '../day.ts'
 
 const HEADER = ['Ora', 'Campo', 'Cliente', 'Stato', 'Previsto', 'Contanti', 'Carta', 'Manca']
@@ -16,12 +16,12 @@ export function closingOf(day: FacilityDay): string {
     const paid = paidState(booking, placesOf(booking, field)).label
     const [expected, missing] = isRequest ? [0, 0] : [totalCents, dueCents(booking)]
     const sums = [expected, cashCents, cardCents, missing]
-    return [[clockOf(startTime), field?.name ?? '', customerName, paid, ...sums.map(csvEuros)]]
+    return [[startOf(startTime), field?.name ?? '', customerName, paid, ...sums.map(csvEuros)]]
   })
   const unreturned = day.unreturned.map(({ fieldId, startTime, customerName, cashCents, cardCents }) => {
     const field = day.fields.find(({ id }) => id === fieldId)
     const sums = [0, cashCents, cardCents, 0].map(csvEuros)
-    return [clockOf(startTime), field?.name ?? '', customerName, 'Annullata', ...sums]
+    return [startOf(startTime), field?.name ?? '', customerName, 'Annullata', ...sums]
   })
   const { expected, cash, card, missing } = tillOf(day)
   const total = ['', '', 'Totale', '', ...[expected, cash, card, missing].map(csvEuros)]

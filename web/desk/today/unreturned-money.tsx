@@ -6,7 +6,7 @@ import { adviceFor } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { clockOf } from '#web/words/dates.ts'
+import { startOf } from '#web/words/dates.ts'
 import { paidHow } from '../day.ts'
 import type { Desk } from '../use-desk.ts'
 
@@ -53,7 +53,7 @@ function Row({ money, fieldName, desk }: RowProps) {
         <p className="min-w-0 flex-1 basis-40 text-small wrap-anywhere">
           <span className="font-label">{customerName}</span>
           <span className="block text-ink2 tnum">
-            {[clockOf(startTime), fieldName, paidHow(money)].filter(Boolean).join(' · ')}
+            {[startOf(startTime), fieldName, paidHow(money)].filter(Boolean).join(' · ')}
           </span>
         </p>
         {!isAsking && (

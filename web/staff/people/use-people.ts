@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { peopleQuery } from '../queries.ts'
 
 /** Changes to the staff of a facility. After each everything is read again, whether it worked or not. */
 export function usePeople(id: number) {
@@ -14,9 +15,20 @@ export function usePeople(id: number) {
   const invite = useMutation({
     mutationFn: (body: NewInvitation) =>
       api('POST /api/staff/facilities/{id}/invitations', { params: { id }, body }),
-    onSuccess: ({ email }) => {
+    onSuccess: ({ id: sent, email }) => {
       forgetTyped(kept)
-      showToast({ title: 'Invito mandato', description: `${email} riceve un’email con il link.` })
+      // The same again within an hour: no second letter goes out.
+      const isKnown = queries
+        .getQueryData(peopleQuery(id).queryKey)
+        ?.invitations.some(invitation => invitation.id === sent)
+      showToast(
+        isKnown
+          ? {
+              title: 'Invito già mandato',
+              description: `L’email per ${email} è già partita. Se non arriva, ritiralo e mandane un altro.`,
+            }
+          : { title: 'Invito mandato', description: `${email} riceve un’email con il link.` },
+      )
     },
     // Not waited for: when the list has been read again, the next address may have been typed already.
     onSettled: () => void onSettled(),

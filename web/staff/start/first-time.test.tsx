@@ -29,9 +29,14 @@ it('says nothing of days that it cannot read', async () => {
   expect(box.textContent).not.toContain(NOTHING)
 })
 
-async function open(ask: unknown) {
+it('calls no facility open of which no field has price and hours', async () => {
+  const box = await open(() => new Promise(() => undefined), false)
+  expect(box.textContent).toBe('')
+})
+
+async function open(ask: unknown, isOpen = true) {
   // It reads no more of a facility.
-  const mine = { facility: facility() } as StaffFacility
+  const mine = { facility: facility(), fields: [{ isOpen }] } as StaffFacility
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(ask as typeof api)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <FirstTime mine={mine} /> }])} />

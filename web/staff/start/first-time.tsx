@@ -11,7 +11,7 @@ import { formatCents } from '#web/words/money.ts'
 import { firstTimesQuery } from '../queries.ts'
 
 /** The end of the first run: what a client can book first. It is read, not promised. */
-export function FirstTime({ mine: { facility } }: { mine: StaffFacility }) {
+export function FirstTime({ mine: { facility, fields } }: { mine: StaffFacility }) {
   const today = useToday()
   const tomorrow = addDays(today, 1)
   const days = [
@@ -24,7 +24,8 @@ export function FirstTime({ mine: { facility } }: { mine: StaffFacility }) {
     .toSorted((a, b) => `${a.date} ${a.startTime}`.localeCompare(`${b.date} ${b.startTime}`))[0]
   // Of a day that is not here, or could not be read, nothing is known: neither that it has a time nor that it has none.
   const isRead = days.every(Boolean)
-  if (!facility.isBookable) return null
+  // One whose fields have all lost their hours is open, and has nothing to book.
+  if (!facility.isBookable || !fields.some(field => field.isOpen)) return null
   return (
     <Card as="section" aria-labelledby="pronta" className="border-libero-line bg-libero-soft" role="status">
       <h2 id="pronta" className="heading text-section">

@@ -34,6 +34,42 @@ it('asks for prices at once, and stays at the step at which somebody came when t
   expect(title()).toBe('Le foto')
 })
 
+it.each([
+  ['some fields of a closed facility', {}, true],
+  ['some fields of an open one', { isBookable: true }, false],
+  ['some fields of a suspended one', { suspendedWords: 'Non risponde' }, false],
+  ['its first fields', { hasOpen: false }, false],
+])('says before that all can be booked again: prices for %s', async (_which, how, isSaid) => {
+  const {
+    isBookable = false,
+    suspendedWords = null,
+    hasOpen = true,
+  } = how as {
+    isBookable?: boolean
+    suspendedWords?: string
+    hasOpen?: boolean
+  }
+  const { facility, fields, ...others } = facilityOf(false)
+  const more = { ...fields[0], id: 2, name: 'Nove', isOpen: hasOpen }
+  const mine = {
+    ...others,
+    facility: { ...facility, isBookable },
+    fields: [...fields, more],
+    isRun: true,
+    suspendedWords,
+  } as StaffFacility
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(() => new Promise(() => undefined))}>
+      <RouterProvider
+        router={createMemoryRouter([
+          { path: '/', element: <StartView mine={mine} asked={3} onStep={() => undefined} /> },
+        ])}
+      />
+    </QueryClientProvider>,
+  )
+  expect(box.textContent.includes('con questi campi si aprono per tutta la struttura')).toBe(isSaid)
+})
+
 /** The steps read no more of a facility than this. */
 function facilityOf(isOpen: boolean) {
   return {

@@ -8,6 +8,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { counted } from '#web/words/numbers.ts'
 import { periodPreviewQuery } from '../queries.ts'
+import { Unchecked } from './unchecked.tsx'
 
 type ConfirmPeriodProps = { facilityId: number; wish: NewPeriod; onDone: () => void }
 
@@ -29,13 +30,18 @@ export function ConfirmPeriod({ facilityId, wish, onDone }: ConfirmPeriodProps) 
       onDone()
     },
   })
-  const fault = make.error ?? preview.error
   return (
     <div className="rounded-control bg-warn-soft p-4 text-warn">
       <p aria-live="polite" className="text-small">
-        {preview.data ? whatStays(preview.data) : 'Controllo le prenotazioni di quei giorni...'}
+        {preview.data && whatStays(preview.data)}
+        {!preview.data && !preview.error && 'Controllo le prenotazioni di quei giorni...'}
       </p>
-      <FormError className="mt-3">{adviceFor(fault)}</FormError>
+      {!preview.data && preview.error && (
+        <Unchecked onRetry={() => void preview.refetch()} retrying={preview.isFetching}>
+          Impossibile controllare le prenotazioni di quei giorni. {adviceFor(preview.error)}
+        </Unchecked>
+      )}
+      <FormError className="mt-3">{adviceFor(make.error)}</FormError>
       <Button
         className="mt-3"
         loading={make.isPending}
@@ -54,7 +60,11 @@ type Left = { bookings: number; outsideHours: number; otherPrice: number }
 /** Which bookings a period would leave as they are. */
 export function whatStays({ bookings, outsideHours, otherPrice }: Left): string {
   if (bookings === 0) return 'In quei giorni non c’è nessuna prenotazione.'
-  const kept = `${counted(bookings, 'prenotazione già presa resta com’è', 'prenotazioni già prese restano come sono')}`
+  const kept = counted(
+    bookings,
+    'prenotazione già presa resta com’è',
+    'prenotazioni già prese restano come sono',
+  )
   if (outsideHours === 0) return otherPrice > 0 ? `${kept}, prezzo compreso.` : `${kept}.`
   const isAll = outsideHours === bookings
   const outside = isAll

@@ -3,7 +3,7 @@ import { CourtPicture } from '#web/court/court-picture.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Draft } from './week.ts'
+import { type Draft, isToSave } from './week.ts'
 
 /** With more fields than this the chips become a list. */
 const MOST_CHIPS = 10
@@ -17,6 +17,10 @@ type FieldChoiceProps = {
 
 /** Whose week is shown; says of which fields something is still to be saved. */
 export function FieldChoice({ fields, chosenId, drafts, onChoose }: FieldChoiceProps) {
+  const isUnsaved = (fieldId: number) => {
+    const draft = drafts[fieldId]
+    return draft !== undefined && isToSave(draft)
+  }
   if (fields.length > MOST_CHIPS)
     return (
       <Select
@@ -28,7 +32,7 @@ export function FieldChoice({ fields, chosenId, drafts, onChoose }: FieldChoiceP
         {fields.map(({ fieldId, name }) => (
           <option key={fieldId} value={fieldId}>
             {name}
-            {drafts[fieldId] && ', da salvare'}
+            {isUnsaved(fieldId) && ', da salvare'}
           </option>
         ))}
       </Select>
@@ -54,7 +58,7 @@ export function FieldChoice({ fields, chosenId, drafts, onChoose }: FieldChoiceP
           }
         >
           <CutName name={name} />
-          {drafts[fieldId] && <span className="font-normal">da salvare</span>}
+          {isUnsaved(fieldId) && <span className="font-normal">da salvare</span>}
         </Chip>
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
 import { capital } from '#contract/capital.ts'
 import type { FieldWeek } from '#contract/week.ts'
 import { Button } from '#web/ui/button.tsx'
-import { weekdayName } from '#web/words/dates.ts'
+import { formatMinutes, weekdayName } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
-import { bandsOn, clockInWords, type Draft, daysApart, rebased } from './week.ts'
+import { bandsOn, clockInWords, type Draft, daysApart, gridApart, rebased } from './week.ts'
 
 type MeanwhileProps = {
   draft: Draft
@@ -18,18 +18,33 @@ export function Meanwhile({ draft, saved, onMerge, onForget }: MeanwhileProps) {
   const theirs = daysApart(saved.bands, draft.base.bands)
   const both = theirs.filter(weekday => own.includes(weekday))
   const others = theirs.filter(weekday => !own.includes(weekday))
+  const ownGrid = gridApart(draft, draft.base)
+  const theirGrid = gridApart(saved, draft.base)
+  const changed = [
+    ...others.map(weekdayName),
+    ...theirGrid
+      .filter(key => !ownGrid.includes(key))
+      .map(key => `${gridWords[key]} (${gridInWords(saved, key)})`),
+  ]
   return (
     <section
       role="alert"
       className="sticky bottom-[calc(var(--edge)+0.25rem)] grid gap-2 rounded-card bg-warn-soft p-4 text-small text-warn shadow-e2 md:bottom-4"
     >
       <p className="font-label">Qualcuno ha salvato questo campo mentre lo cambiavi.</p>
-      {others.length > 0 && <p>Di suo è cambiato: {namesOf(others)}.</p>}
+      {changed.length > 0 && <p>Di suo è cambiato: {changed.join(', ')}.</p>}
       {both.map(weekday => (
         <p key={weekday}>
           {capital(weekdayName(weekday))} l’avete cambiato in due. Il suo: {dayInWords(saved, weekday)}.
         </p>
       ))}
+      {theirGrid
+        .filter(key => ownGrid.includes(key))
+        .map(key => (
+          <p key={key}>
+            «{gridWords[key]}» l’avete cambiato in due. Il suo: {gridInWords(saved, key)}.
+          </p>
+        ))}
       <p>Le tue modifiche sono ancora qui.</p>
       <div className="mt-1 flex flex-wrap gap-2">
         <Button size="small" onClick={() => onMerge(rebased(draft, saved))}>
@@ -43,8 +58,17 @@ export function Meanwhile({ draft, saved, onMerge, onForget }: MeanwhileProps) {
   )
 }
 
-function namesOf(days: readonly number[]): string {
-  return days.map(weekdayName).join(', ')
+/** By the labels of their boxes. */
+const gridWords = {
+  slotStep: 'Si comincia ogni',
+  slotMinutes: 'Di solito dura',
+  lightHourlyCents: 'Supplemento luce',
+  memberDiscountPercent: 'Sconto per chi ha la tessera',
+} as const
+
+function gridInWords(week: FieldWeek, key: keyof typeof gridWords): string {
+  if (key === 'lightHourlyCents') return formatCents(week[key])
+  return key === 'memberDiscountPercent' ? `${week[key]}%` : formatMinutes(week[key])
 }
 
 function dayInWords({ bands }: FieldWeek, weekday: number): string {

@@ -10,6 +10,7 @@ import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import { periodsQuery } from '../queries.ts'
+import { TermsCard } from '../terms-form.tsx'
 import { PeriodForm } from './period-form.tsx'
 import { Periods } from './periods.tsx'
 
@@ -79,4 +80,38 @@ it('leads whoever gives hours the wrong way round to them, above a long list of 
   await press(box, 'Avanti')
   await settle(() => expect(box.textContent).toContain('La chiusura deve venire dopo l’apertura'))
   expect(document.activeElement).toBe(box.querySelector('[name=opensAt]'))
+})
+
+it('are asked for again where they could not be read, and so are the rules of booking', async () => {
+  let isRefused = true
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (isRefused) return Response.json({ code: 'forbidden' }, { status: 403 })
+    return Response.json(path.includes('/periods') ? { periods: [] } : terms)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const terms = {
+    needsApproval: false,
+    bookingWindowDays: 30,
+    noticeMinutes: 0,
+    cancellationRule: 'always',
+    cancellationHours: null,
+    mostActiveBookings: null,
+  }
+  const weeks = { facility: { id: 7 }, fields: [] } as unknown as Parameters<typeof Periods>[0]['weeks']
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <Periods weeks={weeks} />
+      <TermsCard facilityId={7} />
+    </QueryClientProvider>,
+  )
+  await settle(() => expect(box.querySelectorAll('[role=alert]')).toHaveLength(2))
+  isRefused = false
+  for (const button of [...box.querySelectorAll<HTMLElement>('[role=alert] button')])
+    await act(async () => button.click())
+  await settle(() => {
+    expect(box.querySelector('[role=alert]')).toBeNull()
+    expect(box.textContent).toContain('Preavviso minimo')
+  })
 })

@@ -11,7 +11,7 @@ import { api } from '#web/api/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate } from '#web/words/dates.ts'
@@ -21,7 +21,7 @@ import { clockInWords } from './week.ts'
 
 /** Holidays and seasons: the days on which the week does not count. */
 export function Periods({ weeks: { facility, fields } }: { weeks: FacilityWeeks }) {
-  const { data, error } = useQuery(periodsQuery(facility.id))
+  const { data, error, isFetching, refetch } = useQuery(periodsQuery(facility.id))
   const [isAdding, setAdding] = useState(false)
   return (
     <Card as="section" aria-labelledby="periodi" className="mt-6">
@@ -46,7 +46,16 @@ export function Periods({ weeks: { facility, fields } }: { weeks: FacilityWeeks 
         )}
       </div>
       {isAdding && <PeriodForm facilityId={facility.id} fields={fields} onDone={() => setAdding(false)} />}
-      <FormError className="mt-3">{adviceFor(error)}</FormError>
+      {error && !data && (
+        <ErrorState
+          className="mt-3"
+          title="Impossibile caricare feste e periodi"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {adviceFor(error)}
+        </ErrorState>
+      )}
       {data && data.periods.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {data.periods.map(period => (

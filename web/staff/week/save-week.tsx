@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { formatMinutes, weekdayName } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { weekPreviewQuery, weeksQuery } from '../queries.ts'
+import { Unchecked } from './unchecked.tsx'
 import { clockInWords } from './week.ts'
 
 type SaveWeekProps = { facilityId: number; week: NewWeek; onSaved: () => void }
@@ -39,7 +40,7 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
       className="sticky bottom-[calc(var(--edge)+0.25rem)] rounded-card bg-warn-soft p-4 text-warn shadow-e2 md:bottom-4"
     >
       <div aria-live="polite" className="text-small">
-        {fault === undefined && preview.data ? (
+        {fault === undefined && preview.data && (
           <>
             <WhatStays {...preview.data} />
             {preview.data.example && (
@@ -49,10 +50,14 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
               </p>
             )}
           </>
-        ) : (
-          <p>Controllo le prenotazioni future...</p>
         )}
+        {fault === undefined && !preview.data && !preview.error && <p>Controllo le prenotazioni future...</p>}
       </div>
+      {fault === undefined && !preview.data && preview.error && (
+        <Unchecked onRetry={() => void preview.refetch()} retrying={preview.isFetching}>
+          Impossibile controllare le prenotazioni future: restano comunque come sono.
+        </Unchecked>
+      )}
       <FormError className="mt-3">{fault ?? adviceFor(save.error)}</FormError>
       <Button
         wide

@@ -12,7 +12,7 @@ import { FieldChoice } from './field-choice.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { SameForOthers } from './same-for-others.tsx'
 import { SaveWeek } from './save-week.tsx'
-import { copied, type Draft, draftOf, isSameWeek, withDay } from './week.ts'
+import { copied, type Draft, draftOf, isToSave, withDay } from './week.ts'
 import { WeekCalendar } from './week-calendar.tsx'
 import { WeekTerms } from './week-terms.tsx'
 
@@ -26,7 +26,10 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
   const field = fields.find(({ fieldId }) => fieldId === chosenId) ?? fields[0]
   if (!field) return <p className="mt-4">Questa struttura non ha ancora campi.</p>
   const { fieldId } = field
-  const draft = drafts[fieldId] ?? draftOf(field)
+  const kept = drafts[fieldId]
+  // With nothing of one's own in it, what a colleague has saved since is shown.
+  const isCurrent = kept && (isToSave(kept) || kept.base.print === field.print)
+  const draft = isCurrent ? kept : draftOf(field)
   const change = (part: Partial<Draft>) => setDrafts(all => ({ ...all, [fieldId]: { ...draft, ...part } }))
   const forget = () => {
     setDrafts(({ [fieldId]: _, ...others }) => others)
@@ -36,7 +39,7 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
     setDrafts(all => ({ ...all, [fieldId]: merged }))
     setRevision(count => count + 1)
   }
-  const isChanged = !isSameWeek(draft, draft.base) || draft.alsoIds.length > 0
+  const isChanged = isToSave(draft)
   // Not sorted: rows must not change places while somebody types.
   const day = draft.bands.filter(band => band.weekday === weekday)
   return (
@@ -57,7 +60,7 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
               )}
             </div>
             <DayBands
-              key={`${fieldId} ${weekday} ${revision}`}
+              key={`${fieldId} ${weekday} ${revision} ${draft.base.print}`}
               weekday={weekday}
               bands={day}
               onChange={bands => change({ bands: withDay(draft.bands, weekday, bands) })}
@@ -68,7 +71,7 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
               onCopy={others => change({ bands: copied(draft.bands, weekday, others) })}
             />
           </Card>
-          <WeekTerms key={`${fieldId} ${revision}`} draft={draft} onChange={change} />
+          <WeekTerms key={`${fieldId} ${revision} ${draft.base.print}`} draft={draft} onChange={change} />
           <SameForOthers
             field={field}
             fields={fields}

@@ -30,6 +30,16 @@ export function daysApart(one: readonly WeekBand[], other: readonly WeekBand[]):
   return weekdays.filter(weekday => textOfDay(one, weekday) !== textOfDay(other, weekday))
 }
 
+/** What of the whole week differs between two. */
+export function gridApart(one: Grid, other: Grid): (keyof Grid)[] {
+  return grid.filter(key => one[key] !== other[key])
+}
+
+/** Whether a draft holds anything that is not saved: what was changed and changed back does not. */
+export function isToSave(draft: Draft): boolean {
+  return !isSameWeek(draft, draft.base) || draft.alsoIds.length > 0
+}
+
 /** The draft, moved onto what somebody else has saved meanwhile: its own changes stay, all else is as saved. */
 export function rebased(draft: Draft, saved: FieldWeek): Draft {
   const { base } = draft
@@ -39,9 +49,7 @@ export function rebased(draft: Draft, saved: FieldWeek): Draft {
     alsoIds: draft.alsoIds,
     bands: weekdays.flatMap(weekday => bandsOn(own.includes(weekday) ? draft.bands : saved.bands, weekday)),
     ...gridOf(saved),
-    ...Object.fromEntries(
-      grid.filter(key => draft[key] !== base[key]).map(key => [key, draft[key]] as const),
-    ),
+    ...Object.fromEntries(gridApart(draft, base).map(key => [key, draft[key]] as const)),
   }
 }
 
@@ -98,7 +106,7 @@ export function tintsOf(bands: readonly WeekBand[]): Map<number, number> {
 }
 
 export function isSameWeek(one: Grid & Pick<Draft, 'bands'>, other: typeof one): boolean {
-  return grid.every(key => one[key] === other[key]) && daysApart(one.bands, other.bands).length === 0
+  return gridApart(one, other).length === 0 && daysApart(one.bands, other.bands).length === 0
 }
 
 function textOfDay(bands: readonly WeekBand[], weekday: number): string {

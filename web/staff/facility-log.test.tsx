@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { FacilityAuditLine } from '#contract/facility-audit.ts'
+import { makeQueryClient } from '#web/api/query.ts'
+import { render } from '#web/testing/render.ts'
+import { FacilityLog } from './facility-log.tsx'
+import { facilityLogQuery } from './queries.ts'
+
+it.each([
+  ['somebody by name', { actor: 'Ada Rossi' }, 'Ada Rossi'],
+  ['somebody who has left', { actor: null }, 'Account eliminato'],
+  ['an admin', { actor: null, isFromSite: true }, 'Campo Libero'],
+])('says that %s has changed it', async (_who, by, words) => {
+  const line = {
+    id: 1,
+    happenedAt: '2026-11-25T17:00:00Z',
+    subject: 'terms',
+    action: 'change',
+    isFromSite: false,
+    cents: null,
+    deed: null,
+    about: {},
+    ...by,
+  } as unknown as FacilityAuditLine
+  const queries = makeQueryClient(() => new Promise(() => undefined))
+  queries.setQueryData(facilityLogQuery(7).queryKey, { entries: [line], before: null })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <FacilityLog facilityId={7} /> }])} />
+    </QueryClientProvider>,
+  )
+  expect(box.querySelector('li strong')?.textContent).toBe(words)
+})

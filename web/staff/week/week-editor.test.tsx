@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { FacilityWeeks, FieldWeek } from '#contract/week.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { render } from '#web/testing/render.ts'
+import { WeekEditor } from './week-editor.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ bookings: 0, outsideHours: 0, otherPrice: 0, example: null }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+})
+
+const field: FieldWeek = {
+  fieldId: 1,
+  name: 'Campo 1',
+  sports: [],
+  surface: null,
+  print: 'a',
+  slotStep: 30,
+  slotMinutes: 60,
+  lightHourlyCents: 0,
+  memberDiscountPercent: 0,
+  bands: [{ weekday: 1, startTime: '09:00', endTime: '23:00', hourlyPriceCents: 3000 }],
+}
+
+it('calls a field unsaved only while something is, and then shows what a colleague has saved', async () => {
+  const { box, show } = await open(field)
+  await choose(box, 'Si comincia ogni', '60')
+  expect(box.textContent).toContain('da salvare')
+  await choose(box, 'Si comincia ogni', '30')
+  expect(box.textContent).not.toContain('da salvare')
+  await show({ ...field, print: 'b', slotStep: 15 })
+  expect(selectOf(box, 'Si comincia ogni').value).toBe('15')
+})
+
+it('names what a colleague has changed of the whole week, too, before both are put together', async () => {
+  const { box, show } = await open(field)
+  await choose(box, 'Si comincia ogni', '60')
+  await show({ ...field, print: 'b', slotStep: 15, lightHourlyCents: 500 })
+  const said = box.querySelector('[role=alert]')?.textContent
+  expect(said).toContain('Di suo è cambiato: Supplemento luce (5,00\u00a0€).')
+  expect(said).toContain('«Si comincia ogni» l’avete cambiato in due. Il suo: 15\u00a0min.')
+})
+
+async function open(week: FieldWeek) {
+  const queries = makeQueryClient(api)
+  const element = (one: FieldWeek) => (
+    <QueryClientProvider client={queries}>
+      {/* The editor reads only the number of a facility. */}
+      <WeekEditor weeks={{ facility: { id: 7 }, fields: [one] } as unknown as FacilityWeeks} />
+    </QueryClientProvider>
+  )
+  const { box, show } = await render(element(week))
+  return { box, show: (one: FieldWeek) => show(element(one)) }
+}
+
+function selectOf(box: HTMLElement, label: string) {
+  const found = [...box.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))
+  const select = box.querySelector<HTMLSelectElement>(`#${CSS.escape(found?.htmlFor ?? '')}`)
+  if (!select) throw new Error(`No box is called ${label}`)
+  return select
+}
+
+async function choose(box: HTMLElement, label: string, value: string) {
+  const select = selectOf(box, label)
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
