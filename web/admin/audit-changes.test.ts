@@ -98,7 +98,7 @@ it('tells of fields by name what they were like and what all of them are', () =>
   ).toEqual([
     { name: 'Campi', was: null, is: 'Uno, Due' },
     { name: 'Sport', was: 'Uno: Tennis\nDue: Tennis, Padel', is: 'Padel' },
-    { name: 'Superficie', was: 'Uno: Terra rossa\nDue: niente', is: 'Cemento' },
+    { name: 'Fondo', was: 'Uno: Terra rossa\nDue: niente', is: 'Cemento' },
     { name: 'Servizi', was: 'Parcheggio', is: 'Parcheggio, Bar/Ristoro' },
   ])
 })
@@ -116,6 +116,16 @@ it('tells each part of what is put together by its name', () => {
   expect(told(null, { hours: null })).toEqual([{ name: 'Orario', was: null, is: 'chiuso' }])
 })
 
+it('tells times past midnight as the clock shows them', () => {
+  const rain = { date: '2026-11-28', until: '24:30' }
+  const period = { hours: { opensAt: '18:00', closesAt: '26:00' } }
+  expect(told(null, { ...rain, ...period }).map(({ name, is }) => `${name}: ${is}`)).toEqual([
+    'Data: 28/11/2026',
+    'Fino alle: 00:30',
+    'Orario: Apre: 18:00, Chiude: 02:00',
+  ])
+})
+
 it('tells of a banner its place, what it was and which picture it had', () => {
   const picture = {
     id: '0193af2c-0000-7000-8000-00000000c0de',
@@ -127,8 +137,10 @@ it('tells of a banner its place, what it was and which picture it had', () => {
     { name: 'Stato', was: 'attivo ora', is: 'disattivato' },
     { name: 'Immagine', was: 'senza descrizione (00c0de)', is: 'Due racchette (00c0de)' },
   ])
-  expect(told(null, { position: 'hero-left' })).toEqual([
-    { name: 'Posizione', was: null, is: 'Homepage - Hero Sinistra' },
+  expect(told({ position: 'hero-left', viewCount: 20, clickCount: 1 }, null)).toEqual([
+    { name: 'Posizione', was: 'Homepage - Hero Sinistra', is: null },
+    { name: 'Impressioni', was: '20', is: null },
+    { name: 'Click', was: '1', is: null },
   ])
 })
 

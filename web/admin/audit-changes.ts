@@ -1,5 +1,5 @@
 import { timeOf } from '#contract/wall-clock.ts'
-import { clockOf, formatDate, isDate, romeClock, romeDate } from '#web/words/dates.ts'
+import { clockOf, formatDate, isDate, isTime, romeClock, romeDate } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { isFields, isObject, isPicture, isWeek, sayPicture, sayWeek } from './put-together.ts'
 import { codeWords, fieldWords } from './words.ts'
@@ -133,6 +133,7 @@ function sayParts(value: object): string {
 
 function sayText(value: string): string {
   if (isDate(value)) return formatDate(value)
+  if (isTime(value)) return clockOf(value)
   if (!INSTANT.test(value)) return value
   const instant = new Date(value)
   return `${formatDate(romeDate(instant))} ${romeClock(instant)}`

@@ -20,7 +20,7 @@ const line: AuditLine = {
 
 it.each([
   ['somebody by name', {}, 'Ada Rossi'],
-  ['somebody who has left', { actor: null }, 'Account cancellato'],
+  ['somebody who has left', { actor: null }, 'Account eliminato'],
   ['whoever is at the server', { actor: null, isFromServer: true }, 'Chi gestisce il server'],
 ])('says that %s has changed it', async (_who, by, words) => {
   const { box } = await render(<AuditList entries={[{ ...line, ...by }]} />)

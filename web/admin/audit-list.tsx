@@ -39,7 +39,7 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
 
 function whoDid({ actor, isFromServer }: AuditLine): string {
   if (isFromServer) return 'Chi gestisce il server'
-  return actor ?? 'Account cancellato'
+  return actor ?? 'Account eliminato'
 }
 
 /** By the deed where one was noted: a tournament is changed in many ways, and a day of it is a page of the log. */

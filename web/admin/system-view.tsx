@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, StatCard } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { formatDate, romeClock, romeDate } from '#web/words/dates.ts'
+import { clockOfDay, formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { counted } from '#web/words/numbers.ts'
 import { systemQuery } from './queries.ts'
 import { taskInWords } from './words.ts'
@@ -20,17 +20,17 @@ const MEGABYTE = 1_048_576
 export function HealthCards({ health }: { health: SystemHealth }) {
   const now = useNow()
   const { lastClockAt } = health
-  const ranAt = lastClockAt === null ? null : new Date(lastClockAt)
   return (
     <>
-      {ranAt === null && (
+      {lastClockAt === null && (
         <p role="status" className="rounded-control bg-warn-soft p-3 text-small font-label text-warn">
           Il lavoro di ogni minuto non è ancora partito: succede nel primo minuto, poi controlla il server.
         </p>
       )}
-      {ranAt && now.getTime() - ranAt.getTime() > CLOCK_IS_LATE_MS && (
+      {lastClockAt !== null && now.getTime() - Date.parse(lastClockAt) > CLOCK_IS_LATE_MS && (
         <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
-          Il lavoro di ogni minuto è fermo dalle {romeClock(ranAt)}: controlla che il server giri.
+          Il lavoro di ogni minuto è fermo dalle {clockOfDay(lastClockAt, romeDate(now))}: controlla che il
+          server giri.
         </p>
       )}
       {health.lateSeconds > LATE_SECONDS && (

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ComponentType, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
-import { facilityPath, startPath } from '#contract/paths.ts'
+import { facilityPath, paths, startPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { ApiError } from '#web/api/client.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { failureToast, messageFor } from '#web/api/messages.ts'
 import { fetchCode, lazyPart } from '#web/page/late-part.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ClaimForm } from './claim-form.tsx'
@@ -59,8 +60,27 @@ function Body({ facility }: { facility: FacilitySummary }) {
   }
   if (status === 'refused')
     return (
-      <p className={textClass}>Non abbiamo accettato la tua richiesta. Se pensi a un errore, scrivici.</p>
+      <p className={textClass}>
+        Non abbiamo accettato la tua richiesta. Se pensi a un errore,{' '}
+        <Link to={paths.support} className="underline">
+          scrivici
+        </Link>
+        .
+      </p>
     )
+  // Unknown, it may be open or refused: then a form for another would be refused, or undo nothing.
+  if (claim.error && !claim.data)
+    return (
+      <ErrorState
+        title={messageFor(claim.error).title}
+        onRetry={() => claim.refetch()}
+        retrying={claim.isFetching}
+        className="mt-3"
+      >
+        Non sappiamo se hai già una richiesta.
+      </ErrorState>
+    )
+  if (me && !claim.data) return <SkeletonLine className="mt-3 h-24 w-full" />
   if (me && Form) return <Form facility={facility} phone={me.phone ?? ''} />
   return (
     <>

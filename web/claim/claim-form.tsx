@@ -19,10 +19,12 @@ export function ClaimForm({ facility, phone }: { facility: FacilitySummary; phon
   const send = useMutation({
     mutationFn: (body: NewClaim) =>
       api('POST /api/facilities/{id}/claim', { params: { id: facility.id }, body }),
-    onSuccess: async () => {
+    onSuccess: async ({ status }) => {
       forgetTyped(kept)
       await queries.invalidateQueries(ownClaimQuery(facility.id))
-      showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' })
+      // Of one that was answered before, the card says what is so.
+      if (status === 'open')
+        showToast({ title: 'Richiesta inviata', description: 'Ti rispondiamo per email.' })
     },
   })
   const { form, errors } = useCheckedForm({ rules: loadRules, send: send.mutate, keeps: kept })

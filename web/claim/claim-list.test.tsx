@@ -24,7 +24,7 @@ it.each([
     // The list reads no more of a facility than this.
     facility: { slug: 'tre-pini', name: 'Tre Pini', city: 'Frascati' } as Claim['facility'],
     hasStaff,
-    claimant: { name: 'Ada', email: 'ada@example.it' },
+    claimant: { name: 'Ada', email: 'ada&co@example.it' },
     message: 'Sono il presidente',
     phone: '06 5550 1234',
     createdAt: '2026-11-21T10:00:00Z',
@@ -36,6 +36,8 @@ it.each([
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  const letter = box.querySelector('a[href^="mailto:"]')
+  expect(letter?.getAttribute('href')).toBe('mailto:ada%26co%40example.it')
   await press(box, 'Accetta')
   expect(box.textContent).toContain(words)
   await press(box, 'Sì, accetta')

@@ -53,7 +53,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
       </blockquote>
       <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 wrap-anywhere">
         <span className="font-label text-ink">{claimant.name}</span>
-        <a href={`mailto:${claimant.email}`} className="underline">
+        <a href={`mailto:${encodeURIComponent(claimant.email)}`} className="underline">
           {claimant.email}
         </a>
         <PhoneLink phone={phone} className="whitespace-nowrap underline" />

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Import } from '#contract/import.ts'
 import { paths } from '#contract/paths.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
@@ -27,7 +28,7 @@ export function ImportActions({ found: { id, state } }: { found: Import }) {
     onSuccess: () => navigate(paths.dashboardImport, { replace: true }),
   })
 
-  const error = cancel.error ?? undo.error ?? drop.error
+  const error = lastError(cancel, undo, drop)
   return (
     <div className="flex flex-wrap items-center gap-3">
       {(state === 'reading' || state === 'saving') && (

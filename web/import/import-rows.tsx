@@ -14,6 +14,8 @@ const outcomes = {
 type RowsProps = {
   id: string
   rows: readonly ImportRow[]
+  /** Of the whole file. */
+  rowsRead: number
   counts: ImportCounts
   /** Whether the import has been written. */
   isSaved: boolean
@@ -25,8 +27,10 @@ type RowsProps = {
 }
 
 /** The rows of each outcome, a page at a time; the whole file as a report. */
-export function ImportRows({ id, rows, counts, isSaved, show, onShow, turned, onTurn }: RowsProps) {
+export function ImportRows(props: RowsProps) {
+  const { id, rows, counts, isSaved, show, onShow, turned, onTurn } = props
   const last = rows.at(-1)
+  const isMore = turned.length * ROWS_SHOWN + rows.length < totalOf(props)
   return (
     <section aria-labelledby="righe">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -70,7 +74,7 @@ export function ImportRows({ id, rows, counts, isSaved, show, onShow, turned, on
               Righe precedenti
             </Button>
           )}
-          {rows.length === ROWS_SHOWN && last && (
+          {isMore && last && (
             <Button tone="ghost" size="small" onClick={() => onTurn([...turned, last.line])}>
               Righe successive
             </Button>
@@ -79,6 +83,11 @@ export function ImportRows({ id, rows, counts, isSaved, show, onShow, turned, on
       </Tabs>
     </section>
   )
+}
+
+/** How many rows have the outcome that is shown. */
+function totalOf({ show, rowsRead, counts: { refused, doubles } }: RowsProps): number {
+  return { all: rowsRead, stored: rowsRead - refused - doubles, refused, double: doubles }[show]
 }
 
 /** 'Frascati (RM) · Via Roma 1, 00044 · posizione sconosciuta' */

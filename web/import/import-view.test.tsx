@@ -60,6 +60,29 @@ it.each([
   expect(box.textContent.includes('Carica un altro file')).toBe(!explains)
 })
 
+it('says of rows that are being taken back that they were imported, not that they will be', async () => {
+  const found = {
+    id: '1',
+    state: 'undoing',
+    fileName: 'a.csv',
+    source: 'a',
+    problem: null,
+    counts: { newFacilities: 1, knownFacilities: 0, refused: 0, doubles: 0 },
+    columns: ['NOME'],
+    rowsRead: 1,
+    mapping: { columns: {}, kinds: {}, comuni: {} },
+  }
+  const rows = [{ line: 2, text: 'Palestra', outcome: 'stored', reason: null, position: null }]
+  vi.stubGlobal('fetch', async () => Response.json({ import: found, rows, refusals: [], vanished: [] }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const box = await open()
+  await settle(() => expect(box.textContent).toContain('Palestra'))
+  expect(box.textContent).toContain('Importata')
+  expect(box.textContent).not.toContain('Da importare')
+})
+
 it('keeps what is typed into one form while the other is sent, answered or not', async () => {
   const mapping = { columns: {}, kinds: {}, comuni: {} }
   const found = {

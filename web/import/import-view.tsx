@@ -85,9 +85,10 @@ export function ImportView({ id }: { id: string }) {
         <ImportRows
           id={id}
           rows={rows}
+          rowsRead={found.rowsRead}
           show={show}
           counts={found.counts}
-          isSaved={found.state === 'saved'}
+          isSaved={found.state === 'saved' || found.state === 'undoing'}
           onShow={chosen => {
             setShow(chosen)
             setTurned([])

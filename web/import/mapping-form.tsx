@@ -32,14 +32,15 @@ export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    setFault(undefined)
     const typed = new FormData(event.currentTarget)
     change.mutate({ mapping: readMapping(typed, found), source: String(typed.get('source')) || found.source })
   }
 
   async function takeFile(file: File) {
-    const mapping = await parseMapping(file)
-    setFault(mapping ? undefined : 'Il file non è una mappa: deve essere JSON con columns, kinds e city')
-    if (mapping) change.mutate({ mapping })
+    const read = await parseMapping(file)
+    setFault(read.fault)
+    if (read.mapping) change.mutate({ mapping: read.mapping })
   }
 
   // A file of which nothing could be read has no columns to choose from.
@@ -115,10 +116,20 @@ function MappingUpload({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-async function parseMapping(file: File): Promise<Mapping | undefined> {
+const NO_MAPPING = 'Il file non è una mappa: deve essere JSON con columns, kinds e city'
+
+/** The mapping in a file, or what is wrong with it and in which place. */
+async function parseMapping(file: File): Promise<{ mapping?: Mapping; fault?: string }> {
+  const text = await file.text()
+  let json: unknown
   try {
-    return Mapping.parse(JSON.parse(await file.text()))
+    json = JSON.parse(text)
   } catch {
-    return undefined
+    return { fault: NO_MAPPING }
   }
+  const { data, error } = Mapping.safeParse(json)
+  if (data) return { mapping: data }
+  const [issue] = error.issues
+  const place = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys : [])].join('.')
+  return { fault: place ? `Nella mappa non va «${place}»: correggilo e ricarica il file.` : NO_MAPPING }
 }

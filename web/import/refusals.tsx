@@ -38,13 +38,16 @@ export function Refusals({ found, refusals }: RefusalsProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { kinds, comuni, system } = readMapping(new FormData(event.currentTarget), found)
-    const { mapping } = found
+    const typed = new FormData(event.currentTarget)
+    const { kinds, comuni, system } = readMapping(typed, found)
+    const { system: before, ...mapping } = found.mapping
+    // Where it was asked for, an empty choice is one, too: what the file says.
+    const wanted = typed.has('system') ? system : before
     explain.mutate({
       ...mapping,
       kinds: { ...mapping.kinds, ...kinds },
       comuni: { ...mapping.comuni, ...comuni },
-      ...(system && { system }),
+      ...(wanted && { system: wanted }),
     })
   }
 

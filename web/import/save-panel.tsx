@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Import, ImportCounts, VanishedFacility } from '#contract/import.ts'
-import { adviceFor } from '#web/api/messages.ts'
+import { ApiError } from '#web/api/client.ts'
+import { lastError } from '#web/api/last-error.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { counted, formatCount } from '#web/words/numbers.ts'
 import { seenOf } from './queries.ts'
 import { Vanished } from './vanished.tsx'
@@ -49,6 +52,8 @@ function Figure({ label, value }: { label: string; value: number }) {
   )
 }
 
+const panelGoes = ['import-busy', 'import-over']
+
 type SaveProps = { found: Import; counts: ImportCounts }
 
 function Save({ found, counts: { refused, unreachable } }: SaveProps) {
@@ -62,6 +67,11 @@ function Save({ found, counts: { refused, unreachable } }: SaveProps) {
         params: { id },
         body: { allowRefused, seen: seenOf(found) },
       }),
+    // The panel goes when the file is read again or cannot be, and its place for an error with it.
+    onError: error => {
+      if (error instanceof ApiError && panelGoes.some(code => code === error.code))
+        showToast(failureToast(error))
+    },
     onSettled: refresh,
   })
   const open = useMutation({
@@ -69,7 +79,7 @@ function Save({ found, counts: { refused, unreachable } }: SaveProps) {
       api('PATCH /api/imports/{id}', { params: { id }, body: { isBookable: wanted } }),
     onSettled: refresh,
   })
-  const error = save.error ?? open.error
+  const error = lastError(save, open)
   return (
     <div className="mt-3 border-t border-line pt-3">
       <Checkbox

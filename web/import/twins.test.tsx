@@ -36,7 +36,7 @@ it('are merged only once somebody has read which of them goes, and what of it st
   expect(box.textContent).not.toContain('Sparisce')
   await press(box, 'Unisci')
   await press(box, 'Sì, unisci')
-  expect(sent).toEqual(['/api/twins/5/merging'])
+  await later(() => expect(sent).toEqual(['/api/twins/5/merging']))
 })
 
 it('say beside the question that the network is away, and of what is pressed again that it is decided', async () => {
@@ -111,6 +111,26 @@ it('say why they stay two where both have come into use, though the pair goes', 
   await press(box, 'Sì, unisci')
   await later(() => expect(box.textContent).toBe(''))
   expect(readToasts().at(-1)).toMatchObject({ tone: 'error', title: 'Non si possono unire' })
+})
+
+it('say that they could not be read, and try again', async () => {
+  let isRefused = true
+  vi.stubGlobal('fetch', async () =>
+    isRefused
+      ? Response.json({ code: 'forbidden' }, { status: 403 })
+      : Response.json({ twins: [pair(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))], total: 1 }),
+  )
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <MemoryRouter>
+        <Twins />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await later(() => expect(box.textContent).toContain('Impossibile controllare se'))
+  isRefused = false
+  await press(box, 'Riprova')
+  await later(() => expect(box.textContent).toContain('Forse sono la stessa struttura'))
 })
 
 function pair(stays: Twin['stays'], goes: Twin['goes']): Twin {

@@ -6,12 +6,14 @@ import { facilityPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Twin, TwinSide } from '#contract/twin.ts'
 import { ApiError } from '#web/api/client.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { counted, formatCount } from '#web/words/numbers.ts'
@@ -20,7 +22,13 @@ import { twinsQuery } from './queries.ts'
 
 /** Facilities that are perhaps one, with both sides to compare; nothing while there are none. */
 export function Twins() {
-  const { data } = useQuery(twinsQuery())
+  const { data, error, isFetching, refetch } = useQuery(twinsQuery())
+  if (!data && error)
+    return (
+      <ErrorState title="Errore nel caricamento" onRetry={() => void refetch()} retrying={isFetching}>
+        Impossibile controllare se qualche struttura c’è due volte.
+      </ErrorState>
+    )
   if (!data || data.twins.length === 0) return null
   return (
     <section aria-labelledby="doppioni">
@@ -74,7 +82,7 @@ function Pair({ twin: { id, version, metres, stays, goes } }: { twin: Twin }) {
       <p className="mt-3 text-small text-ink2">
         {metres === 0 ? 'Nello stesso punto.' : `A ${counted(metres, 'metro', 'metri')} l’una dall’altra.`}
       </p>
-      <FormError className="mt-3">{adviceFor(merge.error ?? part.error)}</FormError>
+      <FormError className="mt-3">{adviceFor(lastError(merge, part))}</FormError>
       {isAsking ? (
         <AskFirst
           className="mt-3"
