@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
 import type { Banner } from '#contract/banner.ts'
+import type { BannerSearch } from '#web/path/banner-path.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import { typeInto } from '#web/testing/type-into.ts'
 import { BannerList } from './banner-list.tsx'
 
 it('shows thirty of many banners, and the next ones when asked', async () => {
@@ -34,4 +38,28 @@ it('shows thirty of many banners, and the next ones when asked', async () => {
   await press(box, 'Mostra altri')
   expect(count()).toBe(60)
   expect(box.textContent).toContain('60 di 70 banner')
+})
+
+it('keeps a position that is chosen before what was typed has come to rest', async () => {
+  const onSearch = vi.fn<(search: BannerSearch) => void>()
+  // The address follows later: this is still the search of before.
+  const { box } = await render(
+    <BannerList
+      banners={[]}
+      onAct={() => undefined}
+      search={{ text: '', position: '' }}
+      onSearch={onSearch}
+    />,
+  )
+  await typeInto(box.querySelector('input'), 'Prova')
+  await act(async () => {
+    const select = box.querySelector('select') ?? expect.fail('There is no choice of a position')
+    select.value = 'footer'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await settle(() => expect(onSearch).toHaveBeenCalledTimes(2))
+  expect(onSearch.mock.calls).toEqual([
+    [{ text: 'Prova', position: 'footer' }],
+    [{ text: 'Prova', position: 'footer' }],
+  ])
 })

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/banner.ts'
 import type { BannerPosition } from '#contract/banner-position.ts'
 import { useDebounced } from '#web/form/use-debounced.ts'
@@ -23,9 +23,14 @@ export function BannerList({ banners, onAct, search, onSearch }: BannerListProps
   const [text, setText] = useState(search.text)
   const [shown, setShown] = useState(PER_PAGE)
   const settled = useDebounced(text)
+  // The address follows a choice a moment later: what comes to rest meanwhile must not take the choice back.
+  const position = useRef(search.position)
+  useEffect(() => {
+    position.current = search.position
+  }, [search.position])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once typing has come to rest
   useEffect(() => {
-    if (settled !== search.text) onSearch({ ...search, text: settled })
+    if (settled !== search.text) onSearch({ text: settled, position: position.current })
   }, [settled])
   const found = findBanners(banners, { ...search, text })
   return (
@@ -47,7 +52,8 @@ export function BannerList({ banners, onAct, search, onSearch }: BannerListProps
           value={search.position}
           onChange={({ target }) => {
             // One of the options below.
-            onSearch({ text, position: target.value as BannerPosition | '' })
+            position.current = target.value as BannerPosition | ''
+            onSearch({ text, position: position.current })
             setShown(PER_PAGE)
           }}
         >

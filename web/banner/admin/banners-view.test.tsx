@@ -82,8 +82,18 @@ it.each(['attivi', 'tutti', 'statistiche'] as const)(
   },
 )
 
+it('says that the last days could not be read, and goes on showing all else', async () => {
+  const ask = async (key?: string) => {
+    if (key === 'GET /api/admin/banner-days') throw new TypeError('No network')
+    return { banners: [banner], settings: [] }
+  }
+  const box = await open(ask, bannersPath({ tab: 'statistiche', search })).show()
+  await settle(() => expect(box.textContent).toContain('Impossibile caricare gli ultimi 30 giorni'))
+  expect(box.textContent).toContain(banner.title)
+})
+
 /** The page at an address, with answers from `ask`. */
-function open(ask: () => Promise<unknown>, path: string) {
+function open(ask: (key?: string) => Promise<unknown>, path: string) {
   const router = createMemoryRouter([{ path: '*', element: <BannersView /> }], { initialEntries: [path] })
   const queries = makeQueryClient(ask as unknown as typeof api)
   const page = (

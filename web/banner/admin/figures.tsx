@@ -4,6 +4,7 @@ import type { Banner } from '#contract/banner.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, StatCard } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { csvHref } from '#web/words/csv.ts'
 import { formatCount, formatDecimal } from '#web/words/numbers.ts'
 import { DayChart } from './day-chart.tsx'
@@ -13,7 +14,7 @@ import { ctrOf, ctrTone, figuresText, totalOf } from './words.ts'
 
 /** Four numbers, the last thirty days, and every banner, the most seen first. */
 export function Figures({ banners }: { banners: readonly Banner[] }) {
-  const { data } = useQuery(bannerDaysQuery())
+  const { data, error, isFetching, refetch } = useQuery(bannerDaysQuery())
   const { viewCount, clickCount } = totalOf(banners)
   const active = banners.filter(({ status }) => status === 'active').length
   const ranked = banners.toSorted((one, other) => other.viewCount - one.viewCount)
@@ -27,6 +28,13 @@ export function Figures({ banners }: { banners: readonly Banner[] }) {
         <StatCard label="CTR medio" value={`${formatDecimal(ctrOf({ viewCount, clickCount }), 2)}%`} />
       </div>
       {data && <DayChart days={data.days} />}
+      {!data && error && (
+        <ErrorState
+          title="Impossibile caricare gli ultimi 30 giorni"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <h2 className="heading text-card">Per banner</h2>

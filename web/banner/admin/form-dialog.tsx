@@ -34,6 +34,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
   const [typed, setTyped] = useState(start)
   const [isDirty, setDirty] = useState(false)
   const [picture, setPicture] = useState<Picture | null>(banner?.picture ?? null)
+  const [isSending, setSending] = useState(false)
   const exceptId = mode === 'edit' ? banner.id : undefined
   const foreseen = useForeseen(typed, exceptId, isDirty)
   const save = useSave(opened, {
@@ -75,7 +76,12 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
             <Button tone="ghost" onClick={close}>
               Annulla
             </Button>
-            <Button type="submit" form={formId} loading={save.isPending} loadingText="Salvando...">
+            <Button
+              type="submit"
+              form={formId}
+              loading={save.isPending || isSending}
+              loadingText={isSending ? 'Carico l’immagine...' : 'Salvando...'}
+            >
               Salva Banner
             </Button>
           </div>
@@ -94,6 +100,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
               setPicture(chosen)
               setDirty(true)
             }}
+            onSending={setSending}
           />
         </form>
         <Preview typed={typed} picture={picture} />

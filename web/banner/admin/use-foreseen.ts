@@ -18,18 +18,20 @@ export function useForeseen(typed: BannerTyped, exceptId: number | undefined, is
   const reach = useDebounced(
     JSON.stringify({ position, startDate, endDate, targetCities, targetPostalCodes }),
   )
+  // `reach` is the JSON of such fields, written above.
+  const asked = JSON.parse(reach) as BannerTyped
   const { data } = useQuery({
     queryKey: ['banner-conflict', reach, exceptId],
     queryFn: () =>
       api('POST /api/admin/banner-conflict', {
-        // `reach` is the JSON of such fields, written above.
-        body: { ...(JSON.parse(reach) as BannerTyped), ...(exceptId && { exceptId }) },
+        body: { ...asked, ...(exceptId && { exceptId }) },
       }),
     enabled: isDirty,
     retry: false,
     staleTime: 0,
   })
-  const title = isActive && data?.conflict?.title
+  // Until the server has looked at another position, nothing is known of it.
+  const title = isActive && asked.position === position && data?.conflict?.title
   return {
     conflict: title ? conflictMessage(position, title) : undefined,
     unknownCities: unknownInWords(data?.unknownCities ?? []),

@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Banner } from '#contract/banner.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import { typeInto } from '#web/testing/type-into.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+const PICTURE = '7b1f4a52-8a3e-4c0f-9a55-2f4f8d1c7e10'
+const banner: Banner = {
+  id: 7,
+  version: 1,
+  title: 'Corde nuove',
+  description: 'Incordatura in giornata',
+  ctaText: 'Vedi orari',
+  ctaLink: 'https://corde.example/',
+  status: 'active',
+  position: 'hero-left',
+  isActive: true,
+  viewCount: 2,
+  clickCount: 1,
+  startDate: null,
+  endDate: null,
+  targetCities: null,
+  targetPostalCodes: null,
+  picture: null,
+  createdAt: '2026-11-25T10:00:00.000Z',
+}
+
+it('saves no banner while its picture is still on its way', async () => {
+  const saved: { banner: { pictureId: string } }[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'PATCH') saved.push(JSON.parse(String(body)))
+    return Response.json({ ...banner, conflict: null, unknownCities: [] })
+  })
+  const uploads: LateUpload[] = []
+  class LateUpload {
+    readonly upload = {}
+    readonly status = 201
+    response: unknown
+    onload = () => undefined
+    open() {}
+    setRequestHeader() {}
+    send() {
+      uploads.push(this)
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', LateUpload)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await open()
+  await choose(new File(['x'], 'corde.jpg', { type: 'image/jpeg' }))
+  await settle(() => expect(uploads).toHaveLength(1))
+  await press(document, 'Salva Banner')
+  expect(document.querySelector('[type=submit]')?.getAttribute('aria-busy')).toBe('true')
+  await act(async () => {
+    const [upload] = uploads
+    if (upload)
+      upload.response = { id: PICTURE, alt: '', sources: [{ url: '/foto/uno', width: 480, height: 320 }] }
+    upload?.onload()
+  })
+  await settle(() => expect(document.querySelector('[type=submit]')?.hasAttribute('aria-busy')).toBe(false))
+  expect(saved).toEqual([])
+  await press(document, 'Salva Banner')
+  await settle(() => expect(saved.map(({ banner }) => banner.pictureId)).toEqual([PICTURE]))
+})
+
+it('says of no position what stands in the way at another', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ conflict: { title: 'Scarpe' }, unknownCities: [] }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await open()
+  const position = document.querySelector<HTMLInputElement>('[role=dialog] [name=position]')
+  await typeInto(position, 'hero-right')
+  await settle(() => expect(document.body.textContent).toContain('Banner in conflitto: "Scarpe"'))
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await typeInto(position, 'footer')
+  expect(document.body.textContent).not.toContain('Banner in conflitto')
+})
+
+async function open() {
+  const dialog = (
+    <FormDialog opened={{ mode: 'edit', banner }} onDone={() => undefined} onClose={() => undefined} />
+  )
+  const page = <QueryClientProvider client={makeQueryClient(api)}>{dialog}</QueryClientProvider>
+  await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+}
+
+function choose(file: File) {
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] [type=file]')
+  if (!input) throw new Error('No file can be chosen')
+  Object.defineProperty(input, 'files', { value: [file] })
+  return act(async () => {
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
