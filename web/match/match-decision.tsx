@@ -1,6 +1,6 @@
 import type { Match, MatchDetail } from '#contract/match.ts'
+import { hasEnded } from '#web/booking/ended.ts'
 import { clockOfDay, formatDate, romeDate } from '#web/words/dates.ts'
-import { hasEnded } from './ended.ts'
 import { whyCancelled } from './words.ts'
 
 type MatchDecisionProps = {

@@ -48,3 +48,14 @@ it('says for whom whoever organises has to wait before he confirms', async () =>
   expect(await wordsOf(1)).toContain('si aspetta chi è in riserva')
   expect(await wordsOf(0)).not.toContain('riserva')
 })
+
+it('promises a letter to those alone who play with an account, when the match is called off', async () => {
+  const match = { id: 'match', sport: 'padel', held: 0, allowed: ['cancel'] } as unknown as Match
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <OrganiserPanel match={match} removed={[]} />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Annulla la partita')
+  expect(box.textContent).toContain('Chi gioca con un account riceve un avviso')
+})

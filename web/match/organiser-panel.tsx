@@ -139,8 +139,8 @@ function CallOff({ match }: { match: Match }) {
         tone="ghost"
         question={{
           words:
-            'Chi gioca riceve un avviso. Il campo resta prenotato a tuo nome: lo trovi in “Le Mie Prenotazioni”.',
-          yes: 'Annulla e avvisa tutti',
+            'Chi gioca con un account riceve un avviso: agli amici che hai aggiunto lo dici tu. Il campo resta prenotato a tuo nome: lo trovi in “Le Mie Prenotazioni”.',
+          yes: 'Annulla e avvisa',
           no: 'Tieni la partita',
           isPending: cancel.isPending,
           onYes: () => cancel.mutate(),

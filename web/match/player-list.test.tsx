@@ -36,6 +36,32 @@ it('finds the reason for a removal as it was left', async () => {
 })
 
 it.each([
+  ['had left by himself', [], ['Marco D. non c’era già più']],
+  ['was there', [{ id: 'x', name: 'Marco D.' }], []],
+])('says of a removal what has come of it: the player %s', async (_how, removed, titles) => {
+  vi.stubGlobal('fetch', async () => Response.json({ match: {}, lineup: [], removed, cancelWords: null }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  const match = { id: 'match', priceCents: 0, isOrganiser: true, allowed: ['remove'] } as unknown as Match
+  const queries = makeQueryClient(api)
+  const { queryKey } = matchQuery('match')
+  queries.setQueryData(queryKey, {} as MatchDetail)
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <PlayerList match={match} lineup={[giulia, marco]} title="Chi c’è" />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Togli Marco D.')
+  await settle(() => expect(box.querySelector('[name=reason]')).not.toBeNull())
+  await typeInto(box.querySelector('[name=reason]'), 'Non risponde da giorni')
+  await press(box, 'Togli e libera il posto')
+  await expect.poll(() => queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  expect(readToasts().map(({ title }) => title)).toEqual(titles)
+})
+
+it.each([
   [
     'whoever organises',
     { isOrganiser: true, allowed: ['setGoalkeeper'] },

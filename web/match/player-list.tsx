@@ -171,7 +171,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<MatchPlay
     <p className="flex flex-wrap gap-x-4 text-small">
       {phone && <PhoneLink phone={phone} />}
       {email && (
-        <a href={`mailto:${email}`} className="underline wrap-anywhere">
+        <a href={`mailto:${encodeURIComponent(email)}`} className="underline wrap-anywhere">
           {email}
         </a>
       )}

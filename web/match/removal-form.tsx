@@ -7,6 +7,7 @@ import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /** Asks why a player is taken out; a player with an account reads the reason. */
 export function RemovalForm({ match, player }: { match: Match; player: MatchPlayer }) {
@@ -19,7 +20,15 @@ export function RemovalForm({ match, player }: { match: Match; player: MatchPlay
         params: { id: match.id, playerId: player.id },
         body: { reason },
       }),
-    onSuccess: () => forgetTyped(kept),
+    onSuccess: ({ removed }) => {
+      forgetTyped(kept)
+      // Nobody was taken out, kept out and written to where he had left by himself a moment before.
+      if (!player.isOffline && !removed.some(({ name }) => name === player.name))
+        showToast({
+          title: `${player.name} non c’era già più`,
+          description: 'Ha lasciato il posto da sé, quindi può anche rientrare.',
+        })
+    },
     onSettled: () => queries.invalidateQueries(),
   })
   return (

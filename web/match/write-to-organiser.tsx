@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match } from '#contract/match.ts'
-import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { ApiError } from '#web/api/client.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
@@ -16,18 +16,23 @@ export function WriteToOrganiser({ match }: { match: Match }) {
   const kept = `message ${match.id}`
   const [isWriting, setWriting] = useState(false)
   const [text, setText] = useState('')
-  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID())
+  const onLostSeat = useLostSeat()
   const write = useMutation({
     mutationFn: () =>
       api('POST /api/matches/{id}/messages', { params: { id: match.id }, body: { text }, idempotencyKey }),
     onSuccess: () => {
       showToast({ title: 'Messaggio inviato', description: `${match.creatorName} lo legge per email.` })
       forgetTyped(kept)
-      renewKey()
+      setKey(crypto.randomUUID())
       setText('')
       setWriting(false)
     },
-    onError: useLostSeat(),
+    onError: error => {
+      onLostSeat(error)
+      // An earlier message has arrived under this key: what was changed since is another one.
+      if (error instanceof ApiError && error.code === 'idempotency-key-reused') setKey(crypto.randomUUID())
+    },
   })
   if (!isWriting)
     return (
@@ -55,6 +60,8 @@ export function WriteToOrganiser({ match }: { match: Match }) {
         maxLength={500}
         count={text.length}
       />
+      {/* Kept with the words: found again, a message whose answer was lost is still the same one (R4). */}
+      <input name="key" hidden value={idempotencyKey} onChange={({ target }) => setKey(target.value)} />
       <FormError>{adviceFor(write.error)}</FormError>
       <div className="grid grid-cols-2 gap-2">
         <Button tone="ghost" onClick={() => setWriting(false)}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '#web/account/queries.ts'
+import { lateDialog } from '#web/page/late-dialog.tsx'
 import { useLayers } from '#web/path/layers.ts'
 import { type TournamentFilter, tournamentsPath } from '#web/path/tournament-path.ts'
-import { lateDialog } from '#web/ui/late-dialog.tsx'
 import { tournamentsQuery } from './queries.ts'
 
 const DetailDialog = lateDialog(() => import('./detail-dialog.tsx').then(module => module.DetailDialog))

@@ -34,8 +34,8 @@ it('stays the form until the next page is here, and does not say that the place 
     </QueryClientProvider>,
   )
   await act(async () => document.querySelector<HTMLElement>('[role=dialog] [type=submit]')?.click())
-  await settle(() => expect(queries.getQueryData(queryKey)?.match.mine).not.toBeNull())
-  expect(onDone).toHaveBeenCalledOnce()
+  await settle(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(queries.getQueryData(queryKey)?.match.mine).not.toBeNull()
   const dialog = document.querySelector('[role=dialog]')
   expect(dialog?.textContent).toContain('Unisciti alla partita')
   expect(dialog?.textContent).not.toContain('Il tuo posto è già preso')

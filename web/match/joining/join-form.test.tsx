@@ -29,3 +29,18 @@ it('says what has failed beside the button, which stays in sight where the form 
     expect(document.querySelector('[role=alert]:has(+ [type=submit])')?.textContent).toContain('connessione'),
   )
 })
+
+it.each([
+  [900, 'La quota si dà a chi organizza'],
+  [0, 'Non c’è una quota'],
+])('speaks of giving a share only where there is one: %s cents', async (priceCents, words) => {
+  const me = { name: 'Ada Rossi', email: 'ada@posta.example', phone: null } as Me
+  const match = { ...openMatch, priceCents }
+  const element = <JoinForm match={match} me={me} onClose={() => undefined} onDone={() => undefined} />
+  await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  await settle(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain(words))
+})

@@ -104,7 +104,9 @@ export function JoinForm({ match, me, onClose, onDone }: JoinFormProps) {
           />
         )}
         <p className="text-small text-ink2">
-          La quota si dà a chi organizza, che paga il campo in struttura.
+          {match.priceCents > 0
+            ? 'La quota si dà a chi organizza, che paga il campo in struttura.'
+            : 'Non c’è una quota.'}
         </p>
       </form>
     </Dialog>

@@ -49,6 +49,23 @@ it.each([
   },
 )
 
+it('says of the button pressed last what has come of it, and no more of the other', async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/leaving')
+      ? Response.json({ mine: null, allowed: [] })
+      : Response.json({ code: 'reserve-refused', title: 'No', detail: 'Non si può' }, { status: 409 }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const offeredUntil = new Date(Date.now() + HALF_AN_HOUR_MS).toISOString()
+  const box = await seat({ allowed: ['accept'], reserve: { ahead: 0, offeredUntil } })
+  await press(box, 'Prendi il posto')
+  await expect.poll(() => box.querySelector('[role=alert]')?.textContent).toContain('Non si può')
+  await press(box, 'Lascialo a chi viene dopo')
+  await expect.poll(() => box.querySelector('[role=alert]')?.textContent ?? '').not.toContain('Non si può')
+})
+
 async function seat(change: Partial<Match>): Promise<HTMLElement> {
   const match = {
     id: '7',

@@ -65,16 +65,22 @@ export function ReserveSeat({
         </p>
       )}
       {isOffered && (
-        <Button tone="go" wide loading={accept.isPending} onClick={() => accept.mutate()}>
+        <Button tone="go" wide loading={accept.isPending} onClick={() => press(accept, quit)}>
           Prendi il posto
         </Button>
       )}
-      <Button tone="ghost" wide loading={quit.isPending} onClick={() => quit.mutate()}>
+      <Button tone="ghost" wide loading={quit.isPending} onClick={() => press(quit, accept)}>
         {isOffered ? 'Lascialo a chi viene dopo' : 'Esci dalla riserva'}
       </Button>
       <FormError>{error && !isOver(error) ? adviceFor(error) : undefined}</FormError>
     </div>
   )
+}
+
+/** What went wrong with the other button is not what comes of this one. */
+function press(wish: { mutate: () => void }, other: { reset: () => void }): void {
+  other.reset()
+  wish.mutate()
 }
 
 const SUSPENDED_WAITING = 'Sei in riserva. Finché la struttura è sospesa non può entrare nessuno.'

@@ -59,7 +59,13 @@ function NoPlaceToTake({ match, now, isGuest }: TakePlaceProps & { isGuest: bool
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
-        <span>{match.isOrganiser ? 'La quota la raccogli tu' : 'La quota si dà a chi organizza'}</span>
+        <span>
+          {match.priceCents === 0
+            ? 'Non c’è una quota'
+            : match.isOrganiser
+              ? 'La quota la raccogli tu'
+              : 'La quota si dà a chi organizza'}
+        </span>
         <Price match={match} />
       </p>
       <SendOn match={match} />

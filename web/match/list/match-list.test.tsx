@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
@@ -31,24 +31,35 @@ it('tells also who listens that there is none any more', async () => {
   expect(status?.isConnected).toBe(true)
 })
 
+it('says of no other place that it has none before it is known', async () => {
+  const { box, show } = await showList(0, () => new Promise(() => undefined))
+  await show('Marino')
+  expect(box.textContent).not.toContain('Nessuna partita')
+  await show('Frascati')
+  expect(box.textContent).toContain('Nessuna partita aperta a Frascati')
+})
+
 /** The list as it was read, and what it is answered from then on. */
-async function showList(total: number, answer: () => Response) {
+async function showList(total: number, answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async () => answer())
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const filter = readMatchFilter(new URLSearchParams({ city: 'Frascati' }), '2026-11-30')
+  const filterFor = (city: string) => readMatchFilter(new URLSearchParams({ city }), '2026-11-30')
+  const filter = filterFor('Frascati')
   const queries = makeQueryClient(api)
   const { queryKey } = matchesQuery(filter)
   queries.setQueryData(meQuery().queryKey, { me: null })
   queries.setQueryData(queryKey, listOf(total))
-  const element = <MatchList filter={filter} onChange={() => undefined} />
-  const { box } = await render(
+  const list = (city: string) => (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
+      <MemoryRouter>
+        <MatchList filter={filterFor(city)} onChange={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>
   )
-  return { box, queries, queryKey }
+  const { box, show } = await render(list('Frascati'))
+  return { box, queries, queryKey, show: (city: string) => show(list(city)) }
 }
 
 function listOf(total: number) {

@@ -35,7 +35,8 @@ export function MatchList({ filter, onChange }: MatchListProps) {
     ...matchesQuery(filter, position),
     placeholderData: keepPreviousData,
   })
-  if (isPending) return <MatchListSkeleton />
+  // Of another place or day nothing is known yet, not even that there is none.
+  if (isPending || (isPlaceholderData && data.total === 0)) return <MatchListSkeleton />
   if (error && !data)
     return (
       <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>

@@ -54,6 +54,13 @@ it.each([
   expect(box.textContent).toContain('Sarebbero le 17:00 del 23/11/2026, già passate')
 })
 
+it('says of its own proposal how it was made, and not of a share that somebody has typed', async () => {
+  const box = await show({ sports: ['padel'] })
+  expect(box.textContent).toContain('Il totale diviso per 4')
+  await typeInto(box.querySelector('[name=price]'), '5')
+  expect(box.textContent).not.toContain('Il totale diviso')
+})
+
 it('begins with the wanted sport and proposes the places of whichever is chosen, until they are typed', async () => {
   const box = await show({ sports: ['basket', 'pallavolo'], sport: 'pallavolo' })
   const typed = (name: string) => box.querySelector<HTMLInputElement>(`[name=${name}]`)?.value

@@ -164,7 +164,7 @@ function PlayerFields({ sport, totalCents, errors }: PlayerFieldsProps) {
         value={price ?? typedEuros(Math.ceil(totalCents / payers / 10) * 10)}
         onChange={({ target }) => setPrice(target.value)}
         error={errors.priceCents}
-        hint={`Il totale diviso per ${payers}`}
+        hint={price === undefined ? `Il totale diviso per ${payers}` : undefined}
       />
     </>
   )

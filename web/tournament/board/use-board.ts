@@ -18,11 +18,17 @@ export function useBoard(slug: string, first: Omit<LiveBoard, 'heardAt'>, isRunn
   useEffect(() => {
     let version = first.version
     let isAsking = false
+    let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
       if (document.hidden || isAsking) return
       isAsking = true
       await api('GET /api/tournaments/{slug}/board', { params: { slug }, query: { version } })
         .then(answer => {
+          // Called off: the page that says so takes the place of this one, once no server keeps an older.
+          if (!answer.board && answer.version !== version) {
+            clearInterval(timer)
+            timer = setTimeout(() => location.reload(), QUIET_MS)
+          }
           version = answer.version
           setKnown(last => ({ version, board: answer.board ?? last.board, heardAt: Date.now() }))
         })
@@ -31,7 +37,7 @@ export function useBoard(slug: string, first: Omit<LiveBoard, 'heardAt'>, isRunn
       isAsking = false
     }
     void ask()
-    const timer = setInterval(ask, isRunning ? LIVE_MS : QUIET_MS)
+    timer = setInterval(ask, isRunning ? LIVE_MS : QUIET_MS)
     document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(timer)

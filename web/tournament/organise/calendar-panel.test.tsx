@@ -29,7 +29,7 @@ it('asks before it gives everybody another time, and not before the first calend
   await press(again, 'Rifai il calendario')
   await vi.waitFor(() => expect(again.textContent).toContain('Tutte le partite cambiano ora e campo'))
   await press(again, 'Rifai il calendario e avvisa')
-  expect(sent).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
   const first = await open(null)
   await press(first, 'Proponi il calendario')
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
@@ -61,7 +61,7 @@ async function open(startsAt: string | null, calendarWish: CalendarWish | null =
     { id: 2, name: 'Campo 2' },
   ]
   // The panel reads no more of a tournament than this.
-  const organised = { id: 'torneo', fields, board, calendarWish } as unknown as OrganisedTournament
+  const organised = { id: 'torneo', fields, board, calendarWish, teams: [] } as unknown as OrganisedTournament
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <CalendarPanel organised={organised} />

@@ -10,6 +10,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { usualMinutes } from './minutes-of.ts'
 import { useOrganise } from './use-organise.ts'
+import { whomToTell } from './whom-to-tell.ts'
 
 const loadRules = () => import('#contract/tournament-planning.ts').then(module => module.CalendarWish)
 
@@ -103,6 +104,7 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
         >
           Tutte le partite cambiano ora e campo, anche quelle che hai spostato, e a chi gioca e a chi segue
           scriviamo noi.
+          {whomToTell(organised)}
         </AskFirst>
       ) : (
         <Button type="submit" loading={schedule.isPending} loadingText="Cerco i campi...">

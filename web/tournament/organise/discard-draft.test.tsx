@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { organisePath, paths } from '#contract/paths.ts'
+import { organiseTournamentPath, paths } from '#contract/paths.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
@@ -12,14 +12,14 @@ const refusal = (code: string, status: number) => () => Response.json({ code, st
 it.each([
   ['is gone', () => Response.json({ done: true }), paths.dashboardTournaments],
   ['was gone already', refusal('not-found', 404), paths.dashboardTournaments],
-  ['has been published meanwhile', refusal('tournament-refused', 409), organisePath('bozza')],
+  ['has been published meanwhile', refusal('tournament-refused', 409), organiseTournamentPath('bozza')],
 ])('asks before it throws a draft away, and leads to the list once it %s', async (_what, answer, path) => {
   const sent = vi.fn(async () => answer())
   vi.stubGlobal('fetch', sent)
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const here = organisePath('bozza')
+  const here = organiseTournamentPath('bozza')
   const router = createMemoryRouter(
     [
       { path: here, element: <DiscardDraft id="bozza" /> },

@@ -6,6 +6,7 @@ import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { DrawPanel } from './draw-panel.tsx'
 
 it('asks for a final of the third only where there is a bracket', async () => {
@@ -51,7 +52,7 @@ it('asks before a draw that takes a calendar away', async () => {
   await press(box, 'Sorteggia di nuovo')
   await vi.waitFor(() => expect(box.textContent).toContain('il calendario si cancella'))
   await press(box, 'Sorteggia e cancella il calendario')
-  expect(sent).toHaveBeenCalledOnce()
+  await settle(() => expect(sent).toHaveBeenCalledOnce())
 })
 
 it('asks before it throws away a draw that has no calendar yet', async () => {
@@ -69,7 +70,7 @@ it('asks before it throws away a draw that has no calendar yet', async () => {
   expect(box.textContent).not.toContain('calendario si cancella')
   expect(sent).not.toHaveBeenCalled()
   await press(box, 'Sorteggia e avvisa')
-  expect(sent).toHaveBeenCalledOnce()
+  await settle(() => expect(sent).toHaveBeenCalledOnce())
 })
 
 it.each([
@@ -100,6 +101,7 @@ it('asks again once something else is chosen, and draws that', async () => {
   expect(box.textContent).not.toContain('il calendario si cancella')
   await ask()
   await press(box, 'Sorteggia e cancella il calendario')
+  await settle(() => expect(sent).toHaveBeenCalledOnce())
   expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({ groupCount: 2 })
 })
 

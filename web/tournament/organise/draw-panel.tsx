@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { roundsOf } from '../board/board-words.ts'
 import { teamsOf } from '../words.ts'
 import { useOrganise } from './use-organise.ts'
+import { whomToTell } from './whom-to-tell.ts'
 
 const loadRules = () => import('#contract/tournament-planning.ts').then(module => module.Draw)
 const USUAL_ADVANCING = 2
@@ -62,6 +63,7 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
           {hasCalendar
             ? 'Cambiano gli avversari e il calendario si cancella: i campi tornano liberi, e a chi gioca e a chi segue scriviamo noi.'
             : 'Cambiano gli avversari di tutti, e a chi gioca e a chi segue scriviamo noi.'}
+          {whomToTell(organised)}
         </AskFirst>
       ) : (
         <Button type="submit" loading={draw.isPending}>

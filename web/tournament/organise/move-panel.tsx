@@ -14,6 +14,7 @@ import { inPlayingOrder, matchName, sideName } from '../board/board-words.ts'
 import { whenText } from '../board/match-time.tsx'
 import { minutesOf } from './minutes-of.ts'
 import { useOrganise } from './use-organise.ts'
+import { whomToTell } from './whom-to-tell.ts'
 
 /** The matches still to be played, each of which can go to another time or field while the others stay. */
 export function MovePanel({ organised, board }: { organised: OrganisedTournament; board: Board }) {
@@ -73,10 +74,12 @@ type FormProps = { organised: OrganisedTournament; match: BoardMatch; onDone: ()
 function MoveForm({ organised, match, onDone }: FormProps) {
   const { id, fields, tournament } = organised
   const move = useOrganise('POST /api/staff/tournaments/{id}/matches/{number}/time', 'Partita spostata')
+  const [seen] = useState(match.version)
   const { form, errors } = useCheckedForm<MatchTime>({
     rules: loadRules,
     read: typed => ({
-      version: match.version,
+      // A colleague may have moved it since this form was opened with its time. Once that was refused, its new one is known.
+      version: move.isError ? match.version : seen,
       fieldId: Number(typed.get('fieldId')),
       date: typed.get('date'),
       startTime: typed.get('startTime'),
@@ -127,6 +130,7 @@ function MoveForm({ organised, match, onDone }: FormProps) {
       </div>
       <p className="text-meta text-ink2">
         Le altre restano dove sono. A chi gioca e a chi segue scriviamo noi.
+        {whomToTell(organised)}
       </p>
       <FormError>{adviceFor(move.error)}</FormError>
       <Button type="submit" size="small" loading={move.isPending} loadingText="Sposto...">

@@ -4,7 +4,7 @@ import { useOrganise } from './use-organise.ts'
 
 type Props = { organised: OrganisedTournament; team: OrganisedTournament['teams'][number] }
 
-/** Takes a team out; asks first, because it is told at once. */
+/** Takes a team out; asks first, because it is told at once, where its address is known. */
 export function RemoveTeam({ organised, team }: Props) {
   const remove = useOrganise(
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/removal',
@@ -24,7 +24,7 @@ export function RemoveTeam({ organised, team }: Props) {
       aria-label={`Togli ${name}`}
       question={{
         words: words.filter(Boolean).join(' '),
-        yes: 'Togli e avvisa',
+        yes: team.email ? 'Togli e avvisa' : 'Togli',
         no: 'No, resta',
         className: 'col-span-2 sm:col-span-3',
         isPending: remove.isPending,

@@ -18,7 +18,7 @@ export function RemovedTeams({ organised }: { organised: OrganisedTournament }) 
       </h3>
       <p className="text-small text-ink2">
         Da sole non possono iscriversi di nuovo. Se le riammetti hanno un posto, se ce n’è uno libero, oppure
-        vanno in lista d’attesa: le avvisiamo noi.
+        vanno in lista d’attesa. Scriviamo noi a chi ha lasciato un’email.
       </p>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {removed.map(({ id: registrationId, teamName, name, hasPaid }) => (

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { StatusActions } from './status-actions.tsx'
 
@@ -34,4 +35,20 @@ it.each([
   )
   expect(box.textContent).toMatch(new RegExp(`^${words}`))
   expect(box.textContent === '').toBe(words === '')
+})
+
+it.each([
+  ['ada@posta.example', false],
+  ['', true],
+])('says before it is called off whom nobody writes to: with the address “%s”, %s', async (email, isSaid) => {
+  const teams = [{ email: 'ugo@posta.example' }, { email }]
+  const tournament = { phase: 'open', facility: known }
+  const organised = { id: 't', status: 'published', tournament, allowed: ['cancel'], teams }
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <StatusActions organised={organised as unknown as OrganisedTournament} />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Annulla il torneo')
+  expect(box.textContent.includes('e a chi segue. Chi non ha un’email lo avvisi tu.')).toBe(isSaid)
 })

@@ -6,6 +6,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { teamWords } from '../words.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { useOrganise } from './use-organise.ts'
+import { whomToTell } from './whom-to-tell.ts'
 
 /** Publishing, closing, opening again; throwing a draft away and calling off ask first. */
 export function StatusActions({ organised }: { organised: OrganisedTournament }) {
@@ -38,9 +39,8 @@ export function StatusActions({ organised }: { organised: OrganisedTournament })
           size="small"
           tone="ghost"
           question={{
-            words:
-              'Il torneo sparisce dagli elenchi, i campi si liberano e scriviamo a chi è in lista e a chi segue.',
-            yes: 'Annulla e avvisa tutti',
+            words: `Il torneo sparisce dagli elenchi, i campi si liberano e scriviamo a chi è in lista e a chi segue.${whomToTell(organised)}`,
+            yes: 'Annulla e avvisa',
             no: 'No, resta',
             isPending: change.isPending,
             onYes: () => to('cancelled'),

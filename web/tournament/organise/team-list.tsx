@@ -100,7 +100,7 @@ function WhoComes({ team }: { team: OrganisedTournament['teams'][number] }) {
         {team.phone && <PhoneLink phone={team.phone} />}
         {team.phone && team.email && ' · '}
         {team.email && (
-          <a href={`mailto:${team.email}`} className="underline">
+          <a href={`mailto:${encodeURIComponent(team.email)}`} className="underline">
             {team.email}
           </a>
         )}

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#web/form/checked-form.ts'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { romeClock } from '#web/words/dates.ts'
 import { typedEuros } from '#web/words/money.ts'
 import { type Facilities, lastDay } from './terms.ts'
 
@@ -60,6 +61,7 @@ export function GroundFields({ facilities, mayGoWithout, ...props }: GroundField
 export function DayFields(props: FieldsProps) {
   const { tournament: was, board } = props.known ?? {}
   const term = termsOf(props)
+  const hour = was?.registrationDeadline ? romeClock(new Date(was.registrationDeadline)) : undefined
   const hasCalendar = board?.matches.some(({ state, startsAt }) => state === 'scheduled' && startsAt)
   return (
     <>
@@ -80,7 +82,11 @@ export function DayFields(props: FieldsProps) {
         {...term('registrationDeadline')}
         type="date"
         defaultValue={was?.registrationDeadline ? lastDay(was.registrationDeadline) : undefined}
-        hint="Giorno compreso; senza, fino all’inizio"
+        hint={
+          hour === undefined || hour === '00:00'
+            ? 'Giorno compreso; senza, fino all’inizio'
+            : `Ora fino alle ${hour}; un altro giorno vale per intero, senza si arriva all’inizio`
+        }
       />
     </>
   )

@@ -26,22 +26,51 @@ it('says over what a colleague has changed an old draft would go, and not of wha
   expect(titleIn(box).value).toBe('Torneo di Natale')
   // Waits until all that was kept has been typed.
   await act(() => new Promise<void>(resolve => setTimeout(resolve)))
-  await show(form({ title: 'Torneo di Natale' }, 1))
+  await show(form({ title: 'Torneo di Natale' }, true))
   expect(saidIn(box)).toBeUndefined()
 })
 
 it('sends what it does not ask for as it was', async () => {
   const send = vi.fn<(terms: TournamentTerms) => void>()
-  const { box } = await render(form({}, 0, send))
+  const { box } = await render(form({}, false, send))
   await act(async () => box.querySelector<HTMLElement>('[type=submit]')?.click())
   await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 30_000 })
   expect(send.mock.calls[0]?.[0]).toMatchObject({ title: 'Torneo', organizerContact: 'Al bar' })
 })
 
+it('keeps the hour until which one may register as long as its day stays', async () => {
+  const send = vi.fn<(terms: TournamentTerms) => void>()
+  const registrationDeadline = '2027-01-05T17:00:00.000Z'
+  const { box } = await render(form({ registrationDeadline }, false, send))
+  expect(box.textContent).toContain('Ora fino alle 18:00')
+  await act(async () => box.querySelector<HTMLElement>('[type=submit]')?.click())
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 30_000 })
+  expect(send.mock.lastCall?.[0]).toMatchObject({ registrationDeadline })
+  await typeInto(box.querySelector('[name=registrationDeadline]'), '2027-01-06')
+  // The same tap once more would be taken for its second half.
+  await act(() => new Promise<void>(resolve => setTimeout(resolve)))
+  await act(async () => box.querySelector<HTMLElement>('[type=submit]')?.click())
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 30_000 })
+  expect(send.mock.lastCall?.[0]).toMatchObject({ registrationDeadline: '2027-01-06' })
+})
+
+it('says that an old draft would take the poster of a colleague away', async () => {
+  const left = await open({})
+  await typeInto(titleIn(left.box), 'Torneo di Natale')
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
+  await left.close()
+  const { box } = await open({ poster: { id: '018f2f6e-0000-7000-8000-000000000001', alt: '', sources: [] } })
+  await vi.waitFor(() =>
+    expect(saidIn(box)).toBe(
+      'Nel frattempo qualcuno ha cambiato Locandina. Se salvi, resta quello che vedi qui.',
+    ),
+  )
+})
+
 it('leaves a tournament at its facility, also where that is not among those for a new one', async () => {
   const send = vi.fn<(terms: TournamentTerms) => void>()
   const facility = { slug: 'tre-pini', name: 'Tre Pini' }
-  const { box } = await render(form({ facility }, 0, send, [{ id: 8, name: 'Le Querce' }]))
+  const { box } = await render(form({ facility }, false, send, [{ id: 8, name: 'Le Querce' }]))
   expect([...box.querySelectorAll('[name=facilityId] option')].map(option => option.textContent)).toEqual([
     'Le Querce',
     'Tre Pini',
@@ -52,12 +81,12 @@ it('leaves a tournament at its facility, also where that is not among those for 
 })
 
 function open(change: Partial<OrganisedTournament['tournament']>) {
-  return render(form(change, 0))
+  return render(form(change, false))
 }
 
 function form(
   change: Partial<OrganisedTournament['tournament']>,
-  saves: number,
+  isOwn: boolean,
   send: (terms: TournamentTerms) => void = () => undefined,
   facilities = [{ id: 9, name: 'Le Querce' }],
 ) {
@@ -89,7 +118,7 @@ function form(
     <QueryClientProvider client={makeQueryClient(api)}>
       <TermsForm
         known={known}
-        saves={saves}
+        own={isOwn ? known : undefined}
         send={send}
         facilities={facilities}
         mayGoWithout={false}

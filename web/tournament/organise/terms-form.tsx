@@ -13,8 +13,8 @@ import { DayFields, EntryFields, GroundFields, OrganiserFields, TextFields } fro
 type Props = {
   /** What stands already; absent for a new one. */
   known?: OrganisedTournament
-  /** How often it has been saved here, so that the reader's own save is not taken for somebody else's change. */
-  saves?: number
+  /** As it was last saved here, so that the reader's own save is not taken for somebody else's change. */
+  own?: OrganisedTournament | undefined
   facilities: Facilities
   mayGoWithout: boolean
   send: (terms: TournamentTerms) => void
@@ -30,21 +30,14 @@ export function keptTerms(id = 'new'): string {
 const loadRules = () => import('#contract/tournament-organising.ts').then(module => module.TournamentTerms)
 
 /** What is written about a tournament; the server decides its address, status and who organises it. */
-export function TermsForm({
-  known,
-  saves,
-  facilities: offered,
-  mayGoWithout,
-  send,
-  isSending,
-  error,
-}: Props) {
+export function TermsForm({ known, own, facilities: offered, mayGoWithout, send, isSending, error }: Props) {
   const facilities = withOwn(offered, known)
   const [poster, setPoster] = useState(known?.tournament.poster ?? null)
+  const [isPosterSending, setPosterSending] = useState(false)
   const { form, errors } = useCheckedForm<TournamentTerms>({
     rules: loadRules,
     read: typed => ({
-      ...readTerms(typed),
+      ...readTerms(typed, known),
       organizerContact: known?.organizerContact ?? null,
       posterId: poster?.id ?? null,
     }),
@@ -53,7 +46,9 @@ export function TermsForm({
   })
   return (
     <form {...form} className="grid gap-4">
-      {known && <ChangedMeanwhile key={saves} now={termsInWords(known, facilities)} />}
+      {known && (
+        <ChangedMeanwhile now={termsInWords(known, facilities)} own={own && termsInWords(own, facilities)} />
+      )}
       <TextField
         label="Nome del torneo"
         name="title"
@@ -73,9 +68,14 @@ export function TermsForm({
         to="POST /api/staff/tournament-posters"
         picture={poster}
         onChange={setPoster}
+        onSending={setPosterSending}
       />
       <FormError>{adviceFor(error)}</FormError>
-      <Button type="submit" loading={isSending} loadingText="Salvando...">
+      <Button
+        type="submit"
+        loading={isSending || isPosterSending}
+        loadingText={isPosterSending ? 'Carico la locandina...' : 'Salvando...'}
+      >
         {known ? 'Salva' : 'Crea la bozza'}
       </Button>
     </form>

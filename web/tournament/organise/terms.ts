@@ -13,7 +13,7 @@ export function withOwn(facilities: Facilities, known: OrganisedTournament | und
 }
 
 /** What the form asks for, as the contract wants it. */
-export function readTerms(typed: FormData): object {
+export function readTerms(typed: FormData, known: OrganisedTournament | undefined): object {
   const {
     fee = '',
     maxParticipants,
@@ -23,12 +23,15 @@ export function readTerms(typed: FormData): object {
     ...texts
   } = Object.fromEntries(typed)
   const orNull = (name: string) => texts[name] || null
+  const until = orNull('registrationDeadline')
+  const was = known?.tournament.registrationDeadline
   return {
     ...texts,
     facilityId: facilityId ? Number(facilityId) : null,
     maxParticipants: maxParticipants ? Number(maxParticipants) : null,
     entryFeeCents: fee === '' ? null : readEuros(String(fee)),
-    registrationDeadline: orNull('registrationDeadline'),
+    // The form asks for a day: a deadline at an hour of this day keeps it.
+    registrationDeadline: was && lastDay(was) === until ? was : until,
     prizePool: orNull('prizePool'),
     organizerName: orNull('organizerName'),
     organizerEmail: orNull('organizerEmail'),
@@ -56,6 +59,8 @@ export function termsInWords(known: OrganisedTournament, facilities: Facilities)
     'WhatsApp per chi chiede': organizerWhatsapp ?? '',
     Descrizione: was.description,
     Regolamento: was.rules,
+    // Longer than what is repeated: it has no words.
+    Locandina: was.poster ? JSON.stringify(was.poster) : '',
   }
 }
 

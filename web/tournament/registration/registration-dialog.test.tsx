@@ -62,6 +62,17 @@ it('tells whoever was taken out at once how to come back, and asks for nothing',
   expect(dialog?.querySelector('form')).toBeNull()
 })
 
+it.each([
+  ['confirmed', 'Hai un posto: la tua iscrizione è la numero 3.'],
+  ['waiting', 'In lista d’attesa sei al numero 3.'],
+] as const)('has no second form for whoever is registered: %s', async (state, words) => {
+  await open({ mine: { state, number: 3 } })
+  const dialog = document.querySelector('[role=dialog]')
+  expect(dialog?.textContent).toContain(words)
+  expect(dialog?.querySelector('form')).toBeNull()
+  expect(dialog?.querySelector('a')?.textContent).toBe('Le Mie Iscrizioni')
+})
+
 it('tells a visitor to which address the link went, and lets him correct it without losing his place', async () => {
   const sent: { key: string | null; body: Record<string, unknown> }[] = []
   const receipt = { state: 'to-confirm', number: null, heldUntil: '2026-11-25T11:00:00Z' }

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
+import { paths } from '#contract/paths.ts'
 import type { NewRegistration, RegistrationReceipt, Tournament } from '#contract/tournament.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { faultIn, messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
@@ -66,6 +68,19 @@ export function RegistrationDialog(props: Props) {
           send.reset()
         }}
       />
+    )
+  if (tournament.mine)
+    return (
+      <Dialog isOpen onClose={onClose} size="narrow" title="Iscrizione già fatta" subtitle={tournament.title}>
+        <p role="status">
+          {tournament.mine.state === 'confirmed'
+            ? `Hai un posto: la tua iscrizione è la numero ${tournament.mine.number}.`
+            : `In lista d’attesa sei al numero ${tournament.mine.number}. ${hopeText(tournament)}`}
+        </p>
+        <ButtonLink as={Link} to={paths.dashboardParticipations} wide tone="ghost" className="mt-5">
+          Le Mie Iscrizioni
+        </ButtonLink>
+      </Dialog>
     )
   if (!tournament.takesRegistrations)
     return (

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Registration } from '#contract/tournament.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { RegistrationView } from './registration-view.tsx'
 
@@ -41,6 +42,24 @@ it.each([
 ] as const)('names the fee to whom it may concern: %s', async (state, names) => {
   const box = await open({ state, allowed: [] }, 'upcoming')
   expect(box.textContent.includes('Quota')).toBe(names)
+})
+
+it('says of the button pressed last what has come of it, and no more of the other', async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/confirmation')
+      ? Response.json({ code: 'not-found', title: 'No', detail: 'Non si può' }, { status: 404 })
+      : new Promise(() => undefined),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const heldUntil = '2100-11-25T11:00:00Z'
+  const box = await open({ state: 'confirmed', allowed: ['confirm', 'withdraw'], heldUntil }, 'upcoming')
+  await press(box, 'Conferma l’iscrizione')
+  await expect.poll(() => box.querySelector('[role=alert]')?.textContent).toContain('Non si può')
+  await press(box, 'Non mi iscrivo')
+  await press(box, 'Ritira')
+  await expect.poll(() => box.querySelector('[role=alert]')?.textContent ?? '').not.toContain('Non si può')
 })
 
 async function open(change: Partial<Registration>, phase: Registration['tournament']['phase']) {

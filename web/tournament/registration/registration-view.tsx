@@ -70,7 +70,11 @@ function Actions({ registration }: { registration: Registration }) {
           wide
           loading={confirm.isPending}
           loadingText="Confermo..."
-          onClick={() => confirm.mutate()}
+          onClick={() => {
+            // What went wrong with the other button is not what comes of this one.
+            withdraw.reset()
+            confirm.mutate()
+          }}
         >
           Conferma l’iscrizione
         </Button>
@@ -84,7 +88,10 @@ function Actions({ registration }: { registration: Registration }) {
             yes: 'Ritira',
             no: 'No, resto',
             isPending: withdraw.isPending,
-            onYes: () => withdraw.mutate(),
+            onYes: () => {
+              confirm.reset()
+              withdraw.mutate()
+            },
           }}
         >
           {heldUntil ? 'Non mi iscrivo' : 'Ritira l’iscrizione'}

@@ -1,0 +1,37 @@
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { render } from '#web/testing/render.ts'
+import { useBoard } from './use-board.ts'
+
+it.each([
+  ['is called off', 8, 1],
+  ['has nothing new', 7, 0],
+])(
+  'opens the page again of a tournament that %s while its board is watched',
+  async (_what, version, times) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      return Response.json({ version, board: null })
+    })
+    vi.useFakeTimers()
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      vi.useRealTimers()
+      reload.mockRestore()
+    })
+    const first = { version: 7, board: {} as never }
+    function Watched() {
+      return String(useBoard('coppa', first, false).heardAt > 0)
+    }
+    const { box, close } = await render(<Watched />)
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(box.textContent).toBe('true')
+    expect(asked[0]).toBe('/api/tournaments/coppa/board?version=7')
+    expect(reload).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect(reload).toHaveBeenCalledTimes(times)
+    await close()
+  },
+)
