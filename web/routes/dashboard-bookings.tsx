@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
@@ -33,13 +34,15 @@ export const clientLoader = () => preloadInBrowser(firstQuestions)
 export default function DashboardBookings() {
   const { layer, open, close } = useLayer(readBookingLayer, bookingLayerPath)
   const { data, error, isPending, isFetching, refetch, more } = useBookings(layer?.id)
+  const ofAlerts = useQuery(alertsQuery())
   const [params] = useSearchParams()
   const today = useToday()
+  const readAgain = () => void Promise.all([refetch(), ofAlerts.refetch()])
   return (
     <div className="max-w-list">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="heading min-w-0 flex-1 basis-32 text-title wrap-anywhere">Le Mie Prenotazioni</h1>
-        <RefreshButton loading={isFetching} onClick={() => refetch()} />
+        <RefreshButton loading={isFetching} onClick={readAgain} />
       </div>
       {isPending && (
         <div className="mt-5 grid gap-2.5">
@@ -48,8 +51,18 @@ export default function DashboardBookings() {
         </div>
       )}
       {error && (
-        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
+        <LoadFailure error={error} onRetry={readAgain} retrying={isFetching} className="mt-5">
           Impossibile caricare le prenotazioni.
+        </LoadFailure>
+      )}
+      {!error && ofAlerts.error && !ofAlerts.data && (
+        <LoadFailure
+          error={ofAlerts.error}
+          onRetry={() => ofAlerts.refetch()}
+          retrying={ofAlerts.isFetching}
+          className="mt-5"
+        >
+          Impossibile caricare gli orari che aspetti.
         </LoadFailure>
       )}
       <MyAlerts />

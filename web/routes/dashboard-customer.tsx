@@ -7,7 +7,7 @@ import { customerQuery } from '#web/customer/queries.ts'
 import { useCustomerChanges } from '#web/customer/use-customer.ts'
 import { NoFacility } from '#web/desk/no-facility.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
-import { useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { faultOf, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { useToday } from '#web/device/now.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { customersPath } from '#web/path/desk-path.ts'
@@ -23,22 +23,25 @@ export const clientLoader = () => preloadInBrowser([postsQuery()])
 
 export default function DashboardCustomer({ params: { customerId } }: Route.ComponentProps) {
   const today = useToday()
-  const { facilityId = 0, hasNone, error: unknown } = useChosenFacility()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { facilityId = 0, hasNone, ...chosen } = useChosenFacility()
+  const own = useQuery({
     ...customerQuery(facilityId, customerId),
     enabled: facilityId > 0,
   })
   const changes = useCustomerChanges(facilityId, customerId)
   if (hasNone) return <NoFacility page="Clienti">Qui trovi chi prenota nei campi che gestisci.</NoFacility>
-  const fault = error ?? unknown
+  const { data, isPending } = own
+  const fault = faultOf(own, chosen)
   return (
     <div className="max-w-list">
       <Link to={customersPath(facilityId)} className="text-small underline">
         I clienti
       </Link>
-      {isPending && !fault && <Skeleton label="Carico il cliente" picture={false} className="mt-5 h-72" />}
-      {fault && !data && (
-        <LoadFailure error={fault} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
+      {isPending && !fault.error && (
+        <Skeleton label="Carico il cliente" picture={false} className="mt-5 h-72" />
+      )}
+      {fault.error && !data && (
+        <LoadFailure error={fault.error} onRetry={fault.retry} retrying={fault.isFetching} className="mt-5">
           Impossibile caricare il cliente.
         </LoadFailure>
       )}

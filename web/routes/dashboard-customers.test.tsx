@@ -16,6 +16,21 @@ const posts = [
 const ugo = { id: 'x', name: 'Ugo Bassi', phone: null, email: null, visits: 1, toCome: 0, owedCents: 0 }
 const ofFirst = { facility: { ...posts[0], id: 1 }, customers: [ugo], total: 1, page: 1, pages: 1 }
 
+it('does not say of a customer who is only not blocked that there is none of that name', async () => {
+  const ask = async () => ({ ...ofFirst, customers: [], total: 0 })
+  const queries = makeQueryClient(ask as unknown as typeof api)
+  queries.setQueryData(postsQuery().queryKey, { posts })
+  const router = createMemoryRouter([{ path: '*', element: <DashboardCustomers /> }], {
+    initialEntries: [customersPath(1, { q: 'ugo', only: 'blocked' })],
+  })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await settle(() => expect(box.textContent).toContain('Nessun cliente bloccato con questo nome'))
+})
+
 it('names the chosen facility while its customers are read, and shows nobody of another one', async () => {
   // The second one's answer is on its way.
   const ask = async (_key: string, { params }: { params: { id: number } }) =>

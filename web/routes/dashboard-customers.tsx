@@ -5,7 +5,7 @@ import { customersQuery } from '#web/customer/queries.ts'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
 import { NoFacility } from '#web/desk/no-facility.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
-import { keepWithin, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { faultOf, keepWithin, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { customersPath, readCustomersPath } from '#web/path/desk-path.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
@@ -26,16 +26,17 @@ export const clientLoader = () => preloadInBrowser([postsQuery()])
 export default function DashboardCustomers() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { posts, facilityId = 0, facility, hasNone, error: unknown } = useChosenFacility()
+  const { posts, facilityId = 0, facility, hasNone, ...chosen } = useChosenFacility()
   const search = readCustomersPath(params)
   const { q, only = 'all' } = search
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const own = useQuery({
     ...customersQuery(facilityId, search),
     enabled: facilityId > 0,
     placeholderData: keepWithin(facilityId),
   })
   if (hasNone) return <NoFacility page="Clienti">Qui trovi chi prenota nei campi che gestisci.</NoFacility>
-  const fault = error ?? unknown
+  const { data, isPending } = own
+  const fault = faultOf(own, chosen)
   return (
     <div className="max-w-list">
       <FacilityChoice posts={posts} facility={facility ?? data?.facility} pathOf={id => customersPath(id)} />
@@ -62,9 +63,9 @@ export default function DashboardCustomers() {
         )}
       </div>
       <div className="mt-4 grid grid-cols-1 gap-3">
-        {isPending && !fault && <Skeleton label="Carico i clienti" picture={false} className="h-72" />}
-        {fault && (
-          <LoadFailure error={fault} onRetry={() => refetch()} retrying={isFetching}>
+        {isPending && !fault.error && <Skeleton label="Carico i clienti" picture={false} className="h-72" />}
+        {fault.error && (
+          <LoadFailure error={fault.error} onRetry={fault.retry} retrying={fault.isFetching}>
             Impossibile caricare i clienti.
           </LoadFailure>
         )}
@@ -85,7 +86,8 @@ export default function DashboardCustomers() {
 }
 
 function whyEmpty(q: string | undefined, only: 'all' | 'blocked'): string {
-  if (q) return 'Nessun cliente con questo nome, telefono o indirizzo.'
+  if (q)
+    return `Nessun cliente ${only === 'blocked' ? 'bloccato ' : ''}con questo nome, telefono o indirizzo.`
   return only === 'blocked'
     ? 'Nessun cliente è bloccato.'
     : 'Qui trovi chi prenota, dalla prima prenotazione in poi.'

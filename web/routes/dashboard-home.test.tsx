@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
-import { dashboardQuery } from '#web/booking/queries.ts'
+import { bookingRequestsQuery, dashboardQuery } from '#web/booking/queries.ts'
 import { favouritesQuery } from '#web/favourite/queries.ts'
 import { myMatchesQuery } from '#web/match/queries.ts'
 import { press } from '#web/testing/press.ts'
@@ -74,8 +74,16 @@ it('says what holds by now on a page that stays open, over midnight and past the
   expect(box.textContent).toContain('Nessuna partita in programma')
 })
 
-/** With one booking, tomorrow from 20:30 to 21:30. */
-async function openPage(): Promise<HTMLElement> {
+it.each([
+  ['who works at a desk, a client otherwise', true],
+  ['a client', false],
+])('shows the requests that wait for an answer to whoever answers them: %s', async (_who, isStaff) => {
+  const box = await openPage({ isStaff })
+  expect(box.textContent.includes('Richieste da approvare')).toBe(isStaff)
+})
+
+/** With one booking, tomorrow from 20:30 to 21:30, and a request at a facility. */
+async function openPage({ isStaff = false } = {}): Promise<HTMLElement> {
   const facility = { id: 1, name: 'Le Querce', street: 'Via di Grotta Piana 14', city: 'Frascati' }
   const booking = {
     id: '018f2f6e-0000-7000-8000-000000000001',
@@ -94,7 +102,7 @@ async function openPage(): Promise<HTMLElement> {
   const queries = makeQueryClient(api)
   // The page reads no more of them than this.
   const known: [readonly unknown[], unknown][] = [
-    [meQuery().queryKey, { me: { id: 'g', name: 'Giulia Rossi', role: 'client' } }],
+    [meQuery().queryKey, { me: { id: 'g', name: 'Giulia Rossi', role: 'client', isStaff } }],
     [
       dashboardQuery().queryKey,
       {
@@ -103,6 +111,7 @@ async function openPage(): Promise<HTMLElement> {
         upcoming: [{ type: 'booking', booking, position: null }],
       },
     ],
+    [bookingRequestsQuery().queryKey, { requests: [{ ...booking, answerBy: booking.cancellableUntil }] }],
     [myMatchesQuery().queryKey, { active: [] }],
     [favouritesQuery().queryKey, { favourites: [] }],
   ]

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
+import type { Me } from '#contract/account.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
@@ -10,12 +11,12 @@ import { BookingRequests } from '#web/booking/booking-requests.tsx'
 import { DashboardStats } from '#web/booking/dashboard/dashboard-stats.tsx'
 import { greeting, untilStart } from '#web/booking/dashboard/greeting.ts'
 import { NextActivity } from '#web/booking/dashboard/next-activity.tsx'
+import { hasEnded } from '#web/booking/ended.ts'
 import { dashboardQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useNow } from '#web/device/now.ts'
 import { MyFavourites } from '#web/favourite/my-favourites.tsx'
 import { favouritesQuery } from '#web/favourite/queries.ts'
-import { hasEnded } from '#web/match/ended.ts'
 import { NextActivities } from '#web/match/mine/next-activities.tsx'
 import { NextMatch, nextOf } from '#web/match/mine/next-match.tsx'
 import { myMatchesQuery } from '#web/match/queries.ts'
@@ -61,7 +62,7 @@ export default function DashboardHome() {
             Impossibile caricare le tue attività.
           </LoadFailure>
         )}
-        {data && reader?.me && reader.me.role !== 'client' && <BookingRequests today={today} />}
+        {data && reader?.me && mayAnswer(reader.me) && <BookingRequests today={today} />}
         {data && !matches && matchesError && (
           <LoadFailure
             error={matchesError}
@@ -82,6 +83,11 @@ export default function DashboardHome() {
       <MyFavourites />
     </div>
   )
+}
+
+/** Whoever works for a facility, in any post, answers its requests; an admin those of all. */
+function mayAnswer({ isStaff, role }: Me): boolean {
+  return isStaff || role === 'admin'
 }
 
 type BelowProps = { upcoming: readonly Activity[]; now: Date; hasActions: boolean }

@@ -40,7 +40,7 @@ function Begin() {
   const { data, error, isPending, isFetching, refetch } = useQuery(importsQuery())
   return (
     <div className="grid gap-6">
-      {!error && <SendFile onSent={({ id }) => void navigate(`?id=${id}`)} />}
+      {(data || !error) && <SendFile onSent={({ id }) => void navigate(`?id=${id}`)} />}
       {isPending && <Skeleton label="Carico le importazioni" picture={false} className="h-20" />}
       {error && (
         <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>

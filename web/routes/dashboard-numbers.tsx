@@ -5,7 +5,7 @@ import { NoneToManage } from '#web/desk/no-facility.tsx'
 import { daysOf, type Span, spans } from '#web/desk/numbers/numbers.ts'
 import { NumbersView } from '#web/desk/numbers/numbers-view.tsx'
 import { numbersQuery, postsQuery } from '#web/desk/queries.ts'
-import { isManager, keepWithin, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { faultOf, isManager, keepWithin, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { useToday } from '#web/device/now.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { numbersPath } from '#web/path/desk-path.ts'
@@ -24,9 +24,9 @@ export default function DashboardNumbers() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const today = useToday()
-  const { posts, facilityId = 0, facility, hasNone, isStaff, error: unknown } = useChosenFacility(isManager)
+  const { posts, facilityId = 0, facility, hasNone, isStaff, ...chosen } = useChosenFacility(isManager)
   const span = spanOf(params.get('giorni'))
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const own = useQuery({
     ...numbersQuery(facilityId, daysOf(span, today)),
     enabled: facilityId > 0,
     placeholderData: keepWithin(facilityId),
@@ -37,7 +37,8 @@ export default function DashboardNumbers() {
         Qui trovi quanto rendono i tuoi campi.
       </NoneToManage>
     )
-  const fault = error ?? unknown
+  const { data, isPending } = own
+  const fault = faultOf(own, chosen)
   return (
     <div className="max-w-page">
       <FacilityChoice
@@ -59,13 +60,13 @@ export default function DashboardNumbers() {
           ))}
         </Select>
       </div>
-      {isPending && !fault && <Skeleton label="Faccio i conti" picture={false} className="h-96" />}
-      {fault && (
-        <LoadFailure error={fault} onRetry={() => refetch()} retrying={isFetching}>
+      {isPending && !fault.error && <Skeleton label="Faccio i conti" picture={false} className="h-96" />}
+      {fault.error && (
+        <LoadFailure error={fault.error} onRetry={fault.retry} retrying={fault.isFetching}>
           Impossibile caricare i numeri.
         </LoadFailure>
       )}
-      {data && !fault && <NumbersView numbers={data} />}
+      {data && !fault.error && <NumbersView numbers={data} />}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { myLapsesQuery, myMatchesQuery } from '#web/match/queries.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { myRegistrationsQuery } from '#web/tournament/queries.ts'
 import DashboardParticipations from './dashboard-participations.tsx'
 
@@ -25,6 +27,42 @@ it.each([
     </QueryClientProvider>,
   )
   expect(box.textContent).toContain(words)
+})
+
+it.each([
+  ['tournaments', '/api/me/registrations', 'Impossibile caricare le iscrizioni'],
+  ['lapses', '/api/me/lapses', 'Impossibile caricare uscite tardive e assenze'],
+])('says that %s could not be read, and reads again all that it shows', async (_what, lost, words) => {
+  const asked: string[] = []
+  let isAway = true
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    // Nothing is asked again after this refusal until somebody presses.
+    const refusal = { code: 'too-many-requests', title: 'Troppe richieste', detail: 'Aspetta' }
+    if (path === lost && isAway) return Response.json(refusal, { status: 429 })
+    return Response.json({ active: [], played: [], cancelled: [], registrations: [], lapses: [] })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <DashboardParticipations /> }])} />
+    </QueryClientProvider>,
+  )
+  await settle(() => {
+    expect(box.textContent).toContain(words)
+    // A button that still loads cannot be pressed.
+    expect(box.querySelector('[aria-busy]')).toBeNull()
+  })
+  isAway = false
+  asked.length = 0
+  await press(box, 'Aggiorna')
+  await settle(() => {
+    expect(box.textContent).toContain('Nessuna iscrizione')
+    expect(box.textContent).not.toContain('Impossibile')
+    expect(asked.toSorted()).toEqual(['/api/me/lapses', '/api/me/matches', '/api/me/registrations'])
+  })
 })
 
 /** The page reads no more of it than this. */

@@ -25,8 +25,14 @@ export const clientLoader = () => preloadInBrowser(queries())
 const gridClass = 'mt-5 grid gap-2.5 sm:grid-cols-2 lg:gap-4'
 
 export default function DashboardParticipations() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(myMatchesQuery())
-  const { data: registrations } = useQuery(myRegistrationsQuery())
+  const ofMatches = useQuery(myMatchesQuery())
+  const ofTournaments = useQuery(myRegistrationsQuery())
+  const ofLapses = useQuery(myLapsesQuery())
+  const parts = [ofMatches, ofTournaments, ofLapses]
+  const error = ofMatches.error ?? ofTournaments.error
+  const isFetching = parts.some(part => part.isFetching)
+  const readAgain = () => void Promise.all(parts.map(part => part.refetch()))
+  const { data, isPending } = ofMatches
   return (
     <div className="max-w-list">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,17 +41,17 @@ export default function DashboardParticipations() {
           <ButtonLink as={Link} to={paths.matches} size="small" tone="ghost">
             Cerca Partite
           </ButtonLink>
-          <RefreshButton loading={isFetching} onClick={() => refetch()} />
+          <RefreshButton loading={isFetching} onClick={readAgain} />
         </div>
       </div>
       {isPending && <Skeleton label="Carico le iscrizioni" className="mt-5 h-80" />}
       {error && (
-        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
+        <LoadFailure error={error} onRetry={readAgain} retrying={isFetching} className="mt-5">
           Impossibile caricare le iscrizioni.
         </LoadFailure>
       )}
       <h2 className="sr-only">Partite attive</h2>
-      {data?.active.length === 0 && registrations?.registrations.length === 0 && (
+      {data?.active.length === 0 && ofTournaments.data?.registrations.length === 0 && (
         <NothingToCome hasBefore={data.played.length + data.cancelled.length > 0} />
       )}
       {data && (
@@ -60,6 +66,16 @@ export default function DashboardParticipations() {
       {data && <Over title="Partite giocate" matches={data.played} />}
       {data && <Over title="Partite annullate" matches={data.cancelled} />}
       <MyRegistrations />
+      {!error && ofLapses.error && !ofLapses.data && (
+        <LoadFailure
+          error={ofLapses.error}
+          onRetry={() => ofLapses.refetch()}
+          retrying={ofLapses.isFetching}
+          className="mt-8"
+        >
+          Impossibile caricare uscite tardive e assenze.
+        </LoadFailure>
+      )}
       <MyLapses />
     </div>
   )

@@ -101,26 +101,33 @@ function Organised({ organised }: { organised: OrganisedTournament }) {
 }
 
 function Terms({ organised }: { organised: OrganisedTournament }) {
-  const { data } = useQuery(organisedListQuery())
+  const { data, error, isFetching, refetch } = useQuery(organisedListQuery())
   const { data: reader } = useQuery(meQuery())
   const edit = useOrganise('PATCH /api/staff/tournaments/{id}', 'Torneo salvato')
-  const [saves, setSaves] = useState(0)
+  const [own, setOwn] = useState<OrganisedTournament>()
   // The form keeps the values it starts with, so it waits for the facilities that it offers.
-  if (!data) return null
+  if (!data)
+    return (
+      error && (
+        <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
+          Impossibile caricare i dati del torneo.
+        </LoadFailure>
+      )
+    )
   return (
     <Part title="Dati del torneo" isOpen={organised.status === 'draft'}>
       <TermsForm
         known={organised}
-        saves={saves}
+        own={own}
         facilities={data.facilities}
         mayGoWithout={reader?.me?.role === 'admin' || organised.facilityId === null}
         send={terms =>
           edit.mutate(
             { params: { id: organised.id }, body: { version: organised.version, terms } },
             {
-              onSuccess: () => {
+              onSuccess: saved => {
                 forgetTyped(keptTerms(organised.id))
-                setSaves(count => count + 1)
+                setOwn(saved)
               },
             },
           )

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { organisePath } from '#contract/paths.ts'
+import { organiseTournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { TournamentTerms } from '#contract/tournament-organising.ts'
 import { meQuery } from '#web/account/queries.ts'
@@ -25,7 +25,7 @@ export const meta = () => [{ title: 'Tornei | Campo Libero' }]
 export const loader = (args: Route.LoaderArgs) => preload(args, [organisedListQuery(), meQuery()])
 export const clientLoader = () => preloadInBrowser([organisedListQuery()])
 
-/** The tournaments that the reader organises, and a new one. */
+/** The tournaments that the reader organises or whose score he keeps, and a new one. */
 export default function DashboardTournaments() {
   const { data, error, isPending, isFetching, refetch } = useQuery(organisedListQuery())
   const [isMaking, setMaking] = useState(false)
@@ -50,7 +50,7 @@ export default function DashboardTournaments() {
         <EmptyState className="mt-5" picture={<EmptyCourt sport="calcio-5" />} title="Nessun torneo">
           {data.mayOrganise
             ? 'Crea una bozza: finché non la pubblichi la vede solo chi gestisce la struttura.'
-            : 'I tornei li organizza chi gestisce una struttura.'}
+            : 'I tornei li organizza chi gestisce una struttura. Dopo il sorteggio chi sta al banco segna qui i risultati.'}
         </EmptyState>
       )}
       <ul className="mt-5 grid gap-2.5">
@@ -59,7 +59,7 @@ export default function DashboardTournaments() {
             <Card as="article" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <div className="min-w-0">
                 <h2 className="text-card heading-card wrap-anywhere">
-                  <Link to={organisePath(id)} className="hover:underline">
+                  <Link to={organiseTournamentPath(id)} className="hover:underline">
                     {tournament.title}
                   </Link>
                 </h2>
@@ -88,7 +88,7 @@ function NewTournament({ facilities, onClose }: NewProps) {
     onSuccess: async ({ id }) => {
       forgetTyped(keptTerms())
       await queries.invalidateQueries({ queryKey: organisedListQuery().queryKey })
-      void navigate(organisePath(id))
+      void navigate(organiseTournamentPath(id))
     },
     // It may have arrived although its answer was lost: then it stands below.
     onError: () => void queries.invalidateQueries({ queryKey: organisedListQuery().queryKey }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
 import { NoneToManage } from '#web/desk/no-facility.tsx'
 import { postsQuery } from '#web/desk/queries.ts'
-import { isManager, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
+import { faultOf, isManager, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { weekPath } from '#web/path/desk-path.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) => preload(args, [postsQuery()])
 export const clientLoader = () => preloadInBrowser([postsQuery()])
 
 export default function DashboardWeek() {
-  const { posts, facilityId, facility, hasNone, isStaff, error: unknown } = useChosenFacility(isManager)
+  const { posts, facilityId, facility, hasNone, isStaff, ...chosen } = useChosenFacility(isManager)
   const weeks = useQuery({ ...weeksQuery(facilityId ?? 0), enabled: facilityId !== undefined })
   if (hasNone)
     return (
@@ -28,7 +28,7 @@ export default function DashboardWeek() {
         Qui scegli quando aprono i tuoi campi e quanto costano.
       </NoneToManage>
     )
-  const error = weeks.error ?? unknown
+  const fault = faultOf(weeks, chosen)
   return (
     <div className="max-w-page">
       <h1 className="heading text-title">Orari e prezzi</h1>
@@ -36,9 +36,9 @@ export default function DashboardWeek() {
         Tocca un giorno per cambiarne orari e prezzi. Chi prenota vede subito quelli nuovi.
       </p>
       <FacilityChoice posts={posts} facility={facility ?? weeks.data?.facility} pathOf={weekPath} />
-      {weeks.isPending && !error && <Skeleton label="Carico orari e prezzi" className="mt-4 h-96" />}
-      {error && (
-        <LoadFailure error={error} onRetry={() => weeks.refetch()} retrying={weeks.isFetching}>
+      {weeks.isPending && !fault.error && <Skeleton label="Carico orari e prezzi" className="mt-4 h-96" />}
+      {fault.error && (
+        <LoadFailure error={fault.error} onRetry={fault.retry} retrying={fault.isFetching}>
           Impossibile caricare orari e prezzi.
         </LoadFailure>
       )}

@@ -65,18 +65,30 @@ export default function NewMatchPage() {
 
 function FromBooking({ bookingId }: { bookingId: string | null }) {
   const { data, error, isFetching, refetch } = useQuery(bookingsQuery('to-come'))
-  const { data: mine } = useQuery(myMatchesQuery())
+  const ofMatches = useQuery(myMatchesQuery())
   const booking = data?.bookings.find(({ id }) => id === bookingId)
-  const match = booking && mine?.active.find(each => each.bookingId === booking.id)
+  const match = booking && ofMatches.data?.active.find(each => each.bookingId === booking.id)
   if (match) return <Navigate to={matchPath(match.id)} replace />
-  if (booking) return <OrganiseOnBooking booking={booking} />
+  // One that has its match leads there: it must be known first.
+  const mustWait = booking && booking.matchTitle !== null && !ofMatches.data
+  if (booking && !mustWait) return <OrganiseOnBooking booking={booking} />
+  if (mustWait && ofMatches.error)
+    return (
+      <LoadFailure
+        error={ofMatches.error}
+        onRetry={() => ofMatches.refetch()}
+        retrying={ofMatches.isFetching}
+      >
+        Impossibile caricare la partita.
+      </LoadFailure>
+    )
   if (error)
     return (
       <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>
         Impossibile caricare le prenotazioni.
       </LoadFailure>
     )
-  if (!data) return <Skeleton label="Carico la prenotazione" className="h-80" />
+  if (!data || mustWait) return <Skeleton label="Carico la prenotazione" className="h-80" />
   return (
     <EmptyState
       picture={<EmptyCourt sport="calcio-5" />}

@@ -33,6 +33,7 @@ export default function Profile() {
   const { data: reader } = useQuery(meQuery())
   const { data: security, error, isPending, isFetching, refetch } = useQuery(securityQuery())
   const { data: options } = useQuery(signInOptionsQuery())
+  const ofBookings = useQuery(bookingSettingsQuery())
   const me = reader?.me
   useGoogleError()
   return (
@@ -63,6 +64,15 @@ export default function Profile() {
         )}
       </SectionGroup>
       <SectionGroup id="avvisi">
+        {ofBookings.error && !ofBookings.data && (
+          <LoadFailure
+            error={ofBookings.error}
+            onRetry={() => ofBookings.refetch()}
+            retrying={ofBookings.isFetching}
+          >
+            Impossibile caricare i tuoi avvisi.
+          </LoadFailure>
+        )}
         <BookingSettings />
       </SectionGroup>
       <SectionGroup id="privacy">

@@ -14,6 +14,7 @@ import {
   isLinkWanted,
   PasswordUpdated,
 } from '#web/account/password/reset-states.tsx'
+import { useForgetReader } from '#web/account/session.ts'
 import { api } from '#web/api/query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/reset-password'
@@ -38,7 +39,15 @@ export default function ResetPassword() {
   const [lateWith, setLateWith] = useState<string>()
   const token = link?.token ?? ''
   const isDone = doneWith === token
-  const ends = { onDone: () => setDoneWith(token), onExpired: () => setLateWith(token) }
+  const forget = useForgetReader()
+  const ends = {
+    onDone: () => {
+      setDoneWith(token)
+      // It ended the session of this browser too: the login would lead whom it still knows back in.
+      void forget()
+    },
+    onExpired: () => setLateWith(token),
+  }
   const check = useQuery({
     queryKey: ['password link', token],
     queryFn: () => api('POST /api/auth/password-link', { body: { token } }),
