@@ -25,8 +25,11 @@ test(
     await expect(page.getByText('Indirizzo revocato').first()).toBeVisible()
     expect((await program.get(address)).status()).toBe(404)
     const remind = page.getByRole('switch', { name: /Promemoria via email/ })
-    // The switch shows the wish at once: what is read after a reload is the answer to it.
-    const saved = () => page.waitForResponse('**/api/me/booking-settings')
+    // The switch shows the wish at once: what is read after a reload is the answer to it, not to an earlier look.
+    const saved = () =>
+      page.waitForResponse(
+        answer => answer.url().endsWith('/api/me/booking-settings') && answer.request().method() === 'PATCH',
+      )
     await Promise.all([saved(), remind.click()])
     await expect(remind).not.toBeChecked()
     await page.reload()

@@ -44,7 +44,7 @@ test(
     expect((await page.request.patch(own, { data: { version, ...theirs } })).ok()).toBe(true)
     await page.reload()
     await expect(note).toHaveValue('Porta le pettorine')
-    await expect(page.getByText('Nel frattempo qualcuno ha scritto: «Paga in ritardo»')).toBeVisible()
+    await expect(page.getByText('Nel frattempo qualcuno ha cambiato Nota («Paga in ritardo»)')).toBeVisible()
     await page.getByRole('button', { name: 'Salva la scheda' }).click()
     await expect(page.getByText('Certificato medico: scadenza superata, 31/01/2026')).toBeVisible()
     await expectAccessible(page, [390, 1280])

@@ -37,3 +37,9 @@ test('whoever has no scripts at all reads what does not work without them', onPh
   await expect(page.locator('noscript p')).toBeVisible()
   await expect(page.locator('noscript p')).toContainText('per accedere e prenotare attivalo')
 })
+
+test('whoever has no scripts is asked nothing that he could not answer', onPhone, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('#cookie-banner')).toHaveCount(1)
+  await expect(page.locator('#cookie-banner')).toBeHidden()
+})

@@ -35,7 +35,8 @@ test(
     await page.goto(anew(`/campi/${slug}`))
     const card = page.getByRole('region', { name: 'Sei il gestore?' })
     const claim = card.getByRole('button', { name: 'Rivendica la struttura' })
-    // Its form cannot come without a network: the offer stays, and says why.
+    // Its form cannot come without a network: the offer, once it is made, stays, and says why.
+    await expect(claim).toBeVisible()
     await page.context().setOffline(true)
     await claim.click()
     await expect(page.getByText('Problema di connessione')).toBeVisible()

@@ -102,7 +102,7 @@ test(
     await expect(guest.getByRole('link', { name: 'Effettua il login per partecipare' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Annulla la partita' }).click()
-    await page.getByRole('button', { name: 'Annulla e avvisa tutti' }).click()
+    await page.getByRole('button', { name: 'Annulla e avvisa' }).click()
     await expect(page.getByText('Questa partita è stata annullata')).toBeVisible()
     // The booking stays, and may be opened again.
     await page.goto(`/partite-organizzate/nuova?prenotazione=${match.bookingId}`)

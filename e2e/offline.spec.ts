@@ -55,7 +55,7 @@ test(
     await context.setOffline(false)
     await page.goto(match)
     await page.getByRole('button', { name: 'Annulla la partita' }).click()
-    await page.getByRole('button', { name: 'Annulla e avvisa tutti' }).click()
+    await page.getByRole('button', { name: 'Annulla e avvisa' }).click()
     await expect(page.getByText('Questa partita è stata annullata')).toBeVisible()
     // Without the match, whose booking stays.
     await expect.poll(() => keptPlans(page)).not.toContain('Le Mie Iscrizioni')

@@ -51,7 +51,7 @@ test('an app is added by its picture, asked for at the login, and replaced by a 
   await logIn(page, email)
   await code.fill(seen)
   await verify.click()
-  await expect(page.getByText('Il codice non è corretto.').first()).toBeVisible()
+  await expect(page.getByText('Questo codice non vale più').first()).toBeVisible()
   await page.getByRole('button', { name: 'Usa un codice di recupero' }).click()
   await page.getByLabel('Codice di recupero').fill(recovery)
   await verify.click()

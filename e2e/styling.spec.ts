@@ -30,6 +30,22 @@ test(
   },
 )
 
+test.describe('with an extension', () => {
+  // The policy of a page does not apply to it.
+  test.use({ bypassCSP: true })
+
+  test('a style that it puts before ours is not taken for it', onPhone, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => document.head.prepend(document.createElement('style')))
+    })
+    await page.goto('/')
+    await untilLive(page)
+    // Where the page did not fit what the server wrote, it would have been built again: with the style as a file.
+    await expect(page.locator('head > style:first-child')).toBeEmpty()
+    await expect(page.locator('head > link[rel=stylesheet]')).toHaveCount(0)
+  })
+})
+
 test('a word as long as a line breaks where it stands', onPhone, async ({ page, database, afterwards }) => {
   const slug = 'centro-sportivo-le-querce-frascati'
   const tournament = 'open-d-inverno'

@@ -42,10 +42,11 @@ test('who comes today is read whole on the tablet at the desk', once, async ({ p
   await page.getByRole('link', { name: 'Oggi', exact: true }).click()
   const rows = page.getByRole('region', { name: 'Chi arriva' }).getByRole('button')
   await expect(rows.first()).toBeVisible()
-  for (const width of await rows
-    .locator('.truncate.font-label')
-    .evaluateAll(all => all.map(name => name.clientWidth)))
-    expect(width).toBeGreaterThan(200)
+  const names = await rows
+    .locator('.font-label.wrap-anywhere')
+    .evaluateAll(all => all.map(name => name.clientWidth))
+  expect(names).toHaveLength(await rows.count())
+  for (const width of names) expect(width).toBeGreaterThan(200)
 })
 
 test('the next activities have room for the name of their field', once, async ({ page }) => {

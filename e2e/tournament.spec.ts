@@ -248,7 +248,7 @@ test(
     await nameElsewhere(page, 'Coppa del collega')
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await expect(
-      page.getByText('Nel frattempo qualcuno ha cambiato Nome del torneo («Coppa del collega»).'),
+      page.getByText('ha cambiato Nome del torneo («Coppa del collega»), Locandina (vuoto).'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await expect(page.getByText('Torneo salvato')).toBeVisible()
@@ -277,7 +277,7 @@ test(
   },
 )
 
-/** Renames it as a colleague who has the tournament open, too. */
+/** Renames it, and takes its poster away, as a colleague who has the tournament open, too. */
 async function nameElsewhere(page: Page, title: string) {
   const door = page.url().replace('/dashboard/tornei', '/api/staff/tournaments')
   const { version, facilityId, tournament } = await (await page.request.get(door)).json()
