@@ -13,7 +13,11 @@ afterEach(() => rm(folder, { recursive: true }))
 
 it('counts and names a test file that cannot be loaded, one whose preparation fails, and each failing test', async () => {
   const skipped = { status: 'skipped', fullName: 'never begun', failureMessages: [] }
-  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['Error: 3 is not 2\n    at line 1'] }
+  const failed = {
+    status: 'failed',
+    fullName: 'adds',
+    failureMessages: ['Error: 3 is not 2\n    at line 1\n\nfor a seed of 7'],
+  }
   const testResults = [
     { name: 'unloaded.test.ts', status: 'failed', assertionResults: [] },
     { name: 'unprepared.test.ts', status: 'failed', assertionResults: [skipped] },
@@ -22,7 +26,11 @@ it('counts and names a test file that cannot be loaded, one whose preparation fa
   ]
   const counts = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
   await writeFile(join(folder, 'units.json'), JSON.stringify({ ...counts, testResults }))
-  const broken = ['unloaded.test.ts', 'unprepared.test.ts', 'sum.test.ts: adds: Error: 3 is not 2']
+  const broken = [
+    'unloaded.test.ts',
+    'unprepared.test.ts',
+    'sum.test.ts: adds: Error: 3 is not 2\n  for a seed of 7',
+  ]
   expect(await readVitest(folder)).toEqual({ passed: 5, failed: 3, skipped: 3, broken, shaky: [] })
 })
 

@@ -25,6 +25,9 @@ export function sayTally({ passed, failed, skipped, broken, shaky }: Tally): str
   ].join('\n')
 }
 
+const MOST_LINES = 20
+const LONGEST_LINE = 300
+
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -46,7 +49,7 @@ export async function readVitest(folder: string): Promise<Tally | undefined> {
   const tests = failing.flatMap(file =>
     file.assertionResults
       .filter(test => test.status === 'failed')
-      .map(test => `${file.name}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0] ?? ''}`),
+      .map(test => `${file.name}: ${test.fullName}: ${shorten(test.failureMessages[0] ?? '')}`),
   )
   return {
     passed: report.numPassedTests,
@@ -55,6 +58,15 @@ export async function readVitest(folder: string): Promise<Tally | undefined> {
     broken: [...unloaded.map(file => file.name), ...tests],
     shaky: [],
   }
+}
+
+/** What went wrong, without where: a failure that chance has found cannot be asked again. */
+function shorten(message: string): string {
+  const lines = message.split('\n').filter(line => line.trim() && !/^\s+at /.test(line))
+  return lines
+    .slice(0, MOST_LINES)
+    .map(line => line.slice(0, LONGEST_LINE))
+    .join('\n  ')
 }
 
 type Spec = { title: string; ok: boolean; line: number; tests: { status: string }[] }

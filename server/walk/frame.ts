@@ -52,7 +52,7 @@ export async function walk<Known extends World, Verb extends string>(
         expect(await findWrongs(world, ways.truths)).toEqual({})
       }
     }),
-    { numRuns: playing(ways.histories), endOnFailure: true },
+    { numRuns: playing(ways.histories), endOnFailure: true, includeErrorInReport: true },
   )
   return done
 }
