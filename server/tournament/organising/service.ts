@@ -167,6 +167,8 @@ export async function enterResult(
   if (fault) throw refused(fault)
   const isNew = await allOrNothing(context, async inside => {
     const isNew = await writeResult(inside, { id, number, version, homeTeam, awayTeam, ...written })
+    // A match that is still to be played has its time on a day of the tournament; the days may have changed since it was scored.
+    if (isNew && written.state === 'scheduled') await settle(inside, id)
     // What happens while a match is played is no result yet.
     if (isNew && (written.state === 'final' || known?.state === 'final'))
       await noteDeed(inside, row, {

@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { drawTeams, scheduleMatches } from '../planning/service.ts'
-import { editTournament, getOrganised } from './service.ts'
+import { editTournament, enterResult, getOrganised } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -89,6 +89,22 @@ it('leaves a match that has begun where and when it is played, whatever days are
   )
   const { board } = await edit({ startDate: '2026-12-19', endDate: '2026-12-20' })
   expect(board?.matches.map(({ startsAt }) => startsAt !== null)).toEqual([true, false, false])
+})
+
+it('takes a match that was scored by mistake out of days that the tournament no longer has', async () => {
+  await drawTeams(context(), id, knockout)
+  const hours = { from: '09:00', to: '22:00', minutes: 60, restMinutes: 0 }
+  await scheduleMatches(context(), id, { ...hours, fieldIds: [field] })
+  const score = { homeScore: 0, awayScore: 0, homePenalties: null, awayPenalties: null }
+  const live = { ...score, state: 'live', walkover: null, period: null } as const
+  const versionOf = async () => (await getOrganised(context(), id)).board?.matches[0]?.version ?? 0
+  await enterResult(context(), { id, number: 1 }, { ...live, version: await versionOf() })
+  await edit({ startDate: '2026-12-19', endDate: '2026-12-20' })
+  const held = await occupied()
+  const takenBack = { ...live, state: 'scheduled', version: await versionOf() } as const
+  const { board } = await enterResult(context(), { id, number: 1 }, takenBack)
+  expect(board?.matches[0]).toMatchObject({ state: 'scheduled', startsAt: null, fieldName: null })
+  expect(await occupied()).toBe(held - 1)
 })
 
 function context() {
