@@ -49,7 +49,8 @@ export async function walk<Known extends World, Verb extends string>(
           steps.map(({ verb, ...choice }) => play(verb, ways.verbsOf(world, choice)[verb])),
         )
         for (const verb of answers) if (verb) done.add(verb)
-        expect(await findWrongs(world, ways.truths)).toEqual({})
+        const wrongs = await findWrongs(world, ways.truths)
+        expect(wrongs, JSON.stringify(wrongs)).toEqual({})
       }
     }),
     { numRuns: playing(ways.histories), endOnFailure: true, includeErrorInReport: true },

@@ -57,6 +57,14 @@ it('frees the ground of what nobody will play, as soon as that is known', async 
   expect(await ground()).toEqual(['08:00'])
 })
 
+it('frees a final to which neither side comes', async () => {
+  for (const name of ['Alfa', 'Delta', 'Beta']) await takeOut(name)
+  expect(await ground()).toEqual(['08:00', '11:00', '14:00', '15:00'])
+  // Beta has won after all, and would meet Alfa.
+  await enter(2, 2, 0)
+  expect(await ground()).toEqual(['08:00', '11:00'])
+})
+
 it('frees it also when a team leaves by itself, once a match has been given to somebody before the first day', async () => {
   const dayBefore = new Date('2026-12-11T08:00:00Z')
   await walkOver(1, dayBefore)

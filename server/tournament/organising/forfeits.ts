@@ -1,3 +1,4 @@
+import type { BoardSide } from '#contract/tournament-board.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { toBoard } from '../board/present.ts'
@@ -24,10 +25,16 @@ export async function lockAndFreeForfeits(context: Context, id: string): Promise
   })
 }
 
-/** The numbers of matches won without play that still have a time. */
+/** The numbers of matches that have a time, and that one side wins without play or neither side comes to. */
 async function listForfeits(context: Context, id: string): Promise<number[]> {
   const drawn = await findDrawn(context, id)
   if (!drawn?.drawn_at) return []
-  const { matches } = toBoard(drawn, await listBoardMatches(context, id))
-  return matches.flatMap(({ number, isWalkover, startsAt }) => (isWalkover && startsAt ? [number] : []))
+  const rows = await listBoardMatches(context, id)
+  const hasBegun = rows.some(({ state }) => state !== 'scheduled')
+  const hasLeft = ({ team }: BoardSide) => team !== null && drawn.teams[team - 1]?.hasWithdrawn
+  return toBoard(drawn, rows).matches.flatMap(({ number, isWalkover, startsAt, state, home, away }) => {
+    // A final (`forfeitOf`).
+    const isOfNobody = hasBegun && state === 'scheduled' && hasLeft(home) && hasLeft(away)
+    return startsAt && (isWalkover || isOfNobody) ? [number] : []
+  })
 }

@@ -71,7 +71,6 @@ const NO_PLACE = `Non c’è un posto libero: prima togli un’iscrizione, oppur
 export function removeTeam(context: Context, team: Team) {
   return changeTeam(context, team, 'remove', 'team-removed', async inside => {
     if (!(await removeRegistration(inside, team))) throw new Problem('not-found')
-    await freeForfeits(inside, team.id)
   })
 }
 
@@ -105,6 +104,8 @@ async function changeTeam(
   await alone(context, id, action, async inside => {
     const before = await findStanding(inside, registrationId)
     await change(inside)
+    // Also a team that is back may change who meets whom.
+    await freeForfeits(inside, id)
     const after = await findStanding(inside, registrationId)
     return isDeepStrictEqual(before, after) ? undefined : { deed, after: { registrationId } }
   })
