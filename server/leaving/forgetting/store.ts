@@ -61,7 +61,9 @@ const forget = prepared(
      from teams where g.id = teams.id and g.held_until is null
    ),
    named as (
-     update tournament_team t set name = ${NOBODY} from teams where t.registration_id = teams.id and teams.has_his_name
+     -- Its place in the draw tells it apart from others whose account is gone.
+     update tournament_team t set name = numbered_name(${NOBODY}, t.number)
+     from teams where t.registration_id = teams.id and teams.has_his_name
    ),
    organised as (
      update tournament t set
