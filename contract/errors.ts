@@ -458,11 +458,6 @@ export const errors = {
     title: 'Google non risponde',
     suggestion: 'Google non risponde. Riprova tra poco.',
   },
-  'once-a-day': {
-    status: 429,
-    title: 'Una volta al giorno',
-    suggestion: 'Potrai effettuare un reset password solo una volta ogni 24 ore.',
-  },
   'too-many-requests': { status: 429, title: 'Troppe richieste', suggestion: 'Riprova tra qualche minuto' },
   overloaded: {
     status: 503,

@@ -26,11 +26,12 @@ export const passwordRoutes = routes({
     limited: true,
   },
   'POST /api/auth/custom-password-reset': {
-    summary: 'Keep a new password that holds once the owner of the address confirms it; once in 24 hours',
+    summary:
+      'Keep a new password that holds once the owner of the address confirms it; one is confirmed in 24 hours',
     body: z.object({ email: AccountEmail, newPassword: TypedPassword }),
     // The one answer of this kind whose words the specification fixes.
     reply: z.object({ success: z.literal(true), message: z.string() }),
-    errors: ['invalid-input', 'once-a-day', ...passwordFaults],
+    errors: ['invalid-input', ...passwordFaults],
     limited: true,
   },
   'POST /api/auth/password-link': {

@@ -499,7 +499,9 @@ export interface Statements {
       userId: string
       nonceHash?: string | null | undefined
     }
-    row: object
+    row: {
+      token_hash: string
+    }
   }
   'auth-link-password': {
     params: {

@@ -88,6 +88,7 @@ export interface AuthAccount {
   id_token: string | null;
   is_proven: Generated<boolean>;
   password: string | null;
+  pending_confirmed_at: Timestamp | null;
   provider_id: string;
   refresh_token: string | null;
   refresh_token_expires_at: Timestamp | null;

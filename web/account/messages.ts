@@ -6,7 +6,6 @@ import { SessionError } from './session.ts'
 const shown: readonly ErrorCode[] = [
   'invalid-input',
   'link-expired',
-  'once-a-day',
   'overloaded',
   'password-needed',
   'password-too-common',

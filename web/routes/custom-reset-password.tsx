@@ -29,7 +29,7 @@ export default function CustomResetPassword() {
           title={answer}
           toast={{ title: 'Richiesta ricevuta', description: answer }}
         >
-          Il link vale 60 minuti.
+          Il link vale 60 minuti. Se ne hai già confermata una nelle ultime 24 ore, il messaggio non parte.
         </BackToLogin>
       </AccountFrame>
     )
@@ -41,7 +41,7 @@ export default function CustomResetPassword() {
         Scegli la nuova password: la confermi dal messaggio che ti mandiamo.
       </p>
       <CustomResetForm onDone={setAnswer} />
-      {/* Within reach always: this form takes one wish a day, and its letter may be lost. */}
+      {/* Within reach always: what this form asks for is confirmed once a day, and its letter may be lost. */}
       <p className="mt-5 text-center">
         <Link
           to={linkWantedPath}

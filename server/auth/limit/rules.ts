@@ -31,7 +31,6 @@ export const perAccount = {
   'sign-up': { most: 5, windowSeconds: 15 * MINUTE_SECONDS, after: 'wait' },
   letter: { most: 3, windowSeconds: 15 * MINUTE_SECONDS, after: 'wait' },
   code: { most: 10, windowSeconds: 15 * MINUTE_SECONDS, after: 'grow' },
-  'custom-reset': { most: 1, windowSeconds: DAY_SECONDS, after: 'wait' },
   'match-message': { most: 10, windowSeconds: DAY_SECONDS, after: 'wait' },
   'own-data': { most: OWN_DATA_PER_HOUR, windowSeconds: 60 * MINUTE_SECONDS, after: 'wait' },
 } as const satisfies Record<string, Limit>

@@ -14,13 +14,14 @@ import {
   confirmPending,
   findOwner,
   keepPasswordLink,
+  type Owner,
   type Pending,
   readPasswordLink,
   replacePassword,
   usePasswordLink,
 } from './store.ts'
 
-/** The only answer of a custom reset, for a known and an unknown address (R8). */
+/** The only answer of a custom reset, for a known and an unknown address and beyond any limit of letters (R8, R49). */
 export const CUSTOM_RESET_ANSWER = 'Controlla la tua email per confermare la nuova password.'
 
 export function passwordDoors(app: App, core: AuthCore): void {
@@ -80,23 +81,33 @@ export function passwordDoors(app: App, core: AuthCore): void {
 
 /** The classic link, to an address that has an account. */
 async function sendLink(core: AuthCore, email: string): Promise<void> {
-  const owner = await findOwner(core.db, email)
-  if (owner) await core.letters.resetPassword(owner, await makeLink(core, owner.id))
+  const owner = await findReader(core, email, 'letter account')
+  const link = owner && (await makeLink(core, owner.id))
+  if (link) await core.letters.resetPassword(owner, link)
 }
 
 /** Keeps the wanted password as a pending hash and asks the address's owner; nothing changes before. */
 async function askOwner(core: AuthCore, email: string, newPassword: string, nonce: string): Promise<void> {
-  const whose = email.trim().toLowerCase()
-  const wait = await core.limiter.take({ name: 'custom-reset', whose, limit: perAccount['custom-reset'] })
-  if (wait > 0) throw new Problem('once-a-day', { retryAfterSeconds: wait })
   // For an unknown address too: hashing costs more than anything else here.
   const pending = { passwordHash: await hashPassword(newPassword), nonceHash: hashToken(nonce) }
-  const owner = await findOwner(core.db, email)
-  if (owner) await core.letters.confirmPassword(owner, await makeLink(core, owner.id, pending))
+  const owner = await findReader(core, email, 'custom-reset account')
+  const link = owner && (await makeLink(core, owner.id, pending))
+  if (link) await core.letters.confirmPassword(owner, link)
 }
 
-async function makeLink(core: AuthCore, userId: string, pending?: Pending): Promise<string> {
+/**
+ * Whom a letter for this address reaches: nobody without an account or beyond the limit, which no answer may tell (R49).
+ * @param name each way has a limit of its own: what others wish in advance keeps nobody from the link
+ */
+async function findReader(core: AuthCore, email: string, name: string): Promise<Owner | undefined> {
+  const whose = email.trim().toLowerCase()
+  const wait = await core.limiter.take({ name, whose, limit: perAccount.letter })
+  return wait > 0 ? undefined : findOwner(core.db, email)
+}
+
+/** Undefined when a pending password was confirmed less than a day ago. */
+async function makeLink(core: AuthCore, userId: string, pending?: Pending): Promise<string | undefined> {
   const token = makeToken()
-  await keepPasswordLink(core.db, hashToken(token), userId, pending)
-  return `${core.baseUrl}${paths.resetPassword}#token=${token}`
+  const isKept = await keepPasswordLink(core.db, hashToken(token), userId, pending)
+  return isKept ? `${core.baseUrl}${paths.resetPassword}#token=${token}` : undefined
 }

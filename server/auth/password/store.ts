@@ -13,22 +13,28 @@ export async function findOwner(db: Database, email: string): Promise<Owner | un
 /** A new password until it is confirmed: its hash, and the hash of the nonce in the browser that asked for it. */
 export type Pending = { passwordHash: string; nonceHash: string }
 
+/** Pending passwords are confirmed once in 24 hours; links for a password that is chosen later are not limited (R49). */
+const hasConfirmedToday = (userId: string) =>
+  `exists (select from auth_account a where a.user_id = ${userId} and a.pending_confirmed_at > now() - interval '24 hours')`
+
 const insertPasswordLink = prepared(
   'auth-link-insert-password',
   `insert into auth_link (token_hash, kind, user_id, pending_hash, nonce_hash, expires_at)
-   values ($tokenHash, case when $pendingHash?::text is null then 'reset' else 'pending-reset' end, $userId,
-     $pendingHash?, $nonceHash?,
-     now() + interval '60 minutes')`,
+   select $tokenHash, case when $pendingHash?::text is null then 'reset' else 'pending-reset' end, $userId::uuid,
+     $pendingHash?, $nonceHash?, now() + interval '60 minutes'
+   where $pendingHash?::text is null or not ${hasConfirmedToday('$userId::uuid')}
+   returning token_hash`,
 )
 
+/** @returns false, and keeps nothing, when a pending password was confirmed less than a day ago */
 export async function keepPasswordLink(
   db: Database,
   tokenHash: string,
   userId: string,
   pending?: Pending,
-): Promise<void> {
+): Promise<boolean> {
   const { passwordHash: pendingHash, nonceHash } = pending ?? {}
-  await insertPasswordLink(db, { tokenHash, userId, pendingHash, nonceHash })
+  return (await insertPasswordLink(db, { tokenHash, userId, pendingHash, nonceHash })).length > 0
 }
 
 export type PasswordLink = { user_id: string; email: string; nonce_hash: string | null }
@@ -51,15 +57,17 @@ export async function readPasswordLink(db: Database, tokenHash: string): Promise
 const exchangeLink = prepared(
   'auth-link-exchange',
   `with used as (
-     delete from auth_link
+     delete from auth_link l
      where token_hash = $tokenHash and kind in ('reset', 'pending-reset') and expires_at > now()
-       and ($passwordHash?::text is not null or nonce_hash = $nonceHash?)
+       and ($passwordHash?::text is not null or nonce_hash = $nonceHash? and not ${hasConfirmedToday('l.user_id')})
      returning user_id, coalesce($passwordHash?, pending_hash) as password),
    kept as (
-     insert into auth_account (user_id, account_id, provider_id, password, is_proven)
-     select user_id, user_id::text, 'credential', password, true from used
+     insert into auth_account as kept (user_id, account_id, provider_id, password, is_proven, pending_confirmed_at)
+     select user_id, user_id::text, 'credential', password, true, case when $passwordHash?::text is null then now() end
+     from used
      on conflict (provider_id, account_id)
-     do update set password = excluded.password, is_proven = true, updated_at = now()),
+     do update set password = excluded.password, is_proven = true, updated_at = now(),
+       pending_confirmed_at = coalesce(excluded.pending_confirmed_at, kept.pending_confirmed_at)),
    ended as (delete from auth_session s using used where s.user_id = used.user_id),
    others as (delete from auth_link l using used where l.user_id = used.user_id and l.token_hash <> $tokenHash)
    update auth_user u set email_verified = true, updated_at = now() from used where u.id = used.user_id
