@@ -1,11 +1,17 @@
 import './environment.ts'
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-// With two pools of memory instead of one for each thread, what a flood has used goes back to the system
-// (docs/decisions/0021). The number is read only when a process begins: on Linux this one replaces itself with a new start.
-if (process.platform === 'linux' && process.execve && !process.env['MALLOC_ARENA_MAX'])
+// Both are read only when a process begins (docs/decisions/0021). With two pools of memory instead of one for each thread, what
+// a flood has used goes back to the system; with the compiled code of an earlier start, Node does not load what strips types.
+const wanted = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/compiled') }
+
+// On Linux this process replaces itself with a new start.
+if (process.platform === 'linux' && process.execve && Object.keys(wanted).some(name => !process.env[name]))
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...wanted,
     ...process.env,
-    MALLOC_ARENA_MAX: '2',
   })
 
 await import('./main.ts')
+flushCompileCache()

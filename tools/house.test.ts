@@ -138,7 +138,7 @@ describe('one place for each thing', () => {
   const readsEnvironment = forbid(/\bprocess\.env\b/, /\.(ts|tsx|mjs)$/, {
     'server/config.ts': 'the settings, read once at start',
     'server/environment.ts': 'sets the one variable that React reads',
-    'server/start.ts': 'sets the one variable that the system’s allocator reads',
+    'server/start.ts': 'sets what the system’s allocator and Node read when a process begins',
     'server/running/': 'the bundler gets the environment, and whoever started this is named in it',
     'server/testing/': 'the address of a database for the tests',
     'tools/': 'commands hand their environment on',
