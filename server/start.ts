@@ -6,11 +6,13 @@ import { join } from 'node:path'
 // a flood has used goes back to the system; with the compiled code of an earlier start, Node does not load what strips types.
 const wanted = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/compiled') }
 
+const missing = Object.entries(wanted).filter(([name]) => !process.env[name])
+
 // On Linux this process replaces itself with a new start.
-if (process.platform === 'linux' && process.execve && Object.keys(wanted).some(name => !process.env[name]))
+if (process.platform === 'linux' && process.execve && missing.length > 0)
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
-    ...wanted,
     ...process.env,
+    ...Object.fromEntries(missing),
   })
 
 await import('./main.ts')
