@@ -23,7 +23,7 @@ export type Client = <Key extends ApiKey>(
   signal?: AbortSignal,
 ) => Promise<Reply<Key>>
 
-/** A failed call. 'offline' is the one code that the server cannot send: no answer came at all. */
+/** A failed call. 'offline' is the one code that the server cannot send: no answer came, or not all of it. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   readonly problem: ProblemBody | undefined
@@ -83,13 +83,16 @@ export function makeClient(send: (path: string, init: RequestInit) => Promise<To
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
-    }).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new ApiError('offline')
-    })
+    }).catch(unheard)
     if (!response.ok) throw await readProblem(response)
-    return response.json()
+    // The connection may break while the answer is read: what was done then is as unknown as without any.
+    return response.json().catch(unheard)
   }
+}
+
+function unheard(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new ApiError('offline')
 }
 
 /** The address of a call, with its parameters and its query. */

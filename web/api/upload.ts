@@ -30,8 +30,10 @@ export function upload<Key extends UploadKey>(
     request.onerror = () => reject(new ApiError('offline'))
     request.onload = () => {
       // The server answers by the contract, and with problem details where it fails.
-      if (request.status < 400) resolve(request.response as Reply<Key>)
-      else reject(refusal(request.response as ProblemBody | null))
+      if (request.status >= 400) reject(refusal(request.response as ProblemBody | null))
+      // What cannot be read to its end is null here, where `fetch` would throw.
+      else if (request.response === null) reject(new ApiError('offline'))
+      else resolve(request.response as Reply<Key>)
     }
     request.send(file)
   })
