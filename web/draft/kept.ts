@@ -1,35 +1,41 @@
 import { TYPED } from './typed-key.ts'
 
-/** Nobody is logged in where there is no person. */
-type Kept = { person?: string | undefined; things: Readonly<Record<string, unknown>> }
+type Things = Readonly<Record<string, unknown>>
+
+/** Of one person at most, and beside him of whoever is not logged in. */
+type Kept = { person?: string; things: Things; guest: Things }
+
+const nothing: Kept = { things: {}, guest: {} }
 
 /**
  * What somebody has typed and not sent: found again on going back, after a reload and after a login, in this tab and by the
  * same person. It is forgotten once it is sent, closed by hand, or its person logs out or is another.
  */
 export function keep(person: string | undefined, name: string, value: unknown): void {
-  write({ person, things: { ...thingsOf(person), [name]: value } })
+  const kept = keptBefore(person)
+  if (person) write({ ...kept, person, things: { ...kept.things, [name]: value } })
+  else write({ ...kept, guest: { ...kept.guest, [name]: value } })
 }
 
 export function readKept<Value>(person: string | undefined, name: string): Value | undefined {
+  const { things, guest } = keptBefore(person)
   // The type is safe: under each name only one kind of thing is kept.
-  return thingsOf(person)[name] as Value | undefined
+  return (person ? things : guest)[name] as Value | undefined
 }
 
-export function forgetKept(name: string): void {
-  const kept = readAll()
-  if (!kept) return
-  const { [name]: _, ...things } = kept.things
-  if (Object.keys(things).length > 0) write({ ...kept, things })
+/** @param isGuests true if nobody is logged in: then what was kept of a person whose session has ended stays */
+export function forgetKept(name: string, isGuests = false): void {
+  const { things, guest, ...kept } = readAll()
+  const left = { ...kept, things: isGuests ? things : without(name, things), guest: without(name, guest) }
+  if (Object.keys({ ...left.things, ...left.guest }).length > 0) write(left)
   else forgetAllKept()
 }
 
 /** What was typed for one thing is found again for another in its place. */
 export function carryKept(from: string, to: string): void {
-  const kept = readAll()
-  if (!kept || !Object.hasOwn(kept.things, from)) return
-  const { [from]: value, ...things } = kept.things
-  write({ ...kept, things: { ...things, [to]: value } })
+  const { things, guest, ...kept } = readAll()
+  if (!(Object.hasOwn(things, from) || Object.hasOwn(guest, from))) return
+  write({ ...kept, things: renamed(from, to, things), guest: renamed(from, to, guest) })
 }
 
 export function forgetAllKept(): void {
@@ -40,12 +46,20 @@ export function forgetAllKept(): void {
   }
 }
 
-function thingsOf(person: string | undefined): Kept['things'] {
+function keptBefore(person: string | undefined): Kept {
   const kept = readAll()
-  if (kept?.person === person) return kept?.things ?? {}
   // A guest may be the same person before the login, so nothing is forgotten; another person inherits nothing.
-  if (person) forgetAllKept()
-  return {}
+  if (!person || kept.person === person) return kept
+  forgetAllKept()
+  return nothing
+}
+
+function renamed(from: string, to: string, things: Things): Things {
+  return Object.hasOwn(things, from) ? { ...without(from, things), [to]: things[from] } : things
+}
+
+function without(name: string, { [name]: _, ...things }: Things): Things {
+  return things
 }
 
 /** Stands for NaN, a half typed amount, which JSON cannot write. */
@@ -60,11 +74,11 @@ function write(kept: Kept): void {
   }
 }
 
-function readAll(): Kept | undefined {
+function readAll(): Kept {
   try {
     const text = sessionStorage.getItem(TYPED) ?? 'null'
-    return JSON.parse(text, (_, value) => (value === NO_NUMBER ? Number.NaN : value)) ?? undefined
+    return { ...nothing, ...JSON.parse(text, (_, value) => (value === NO_NUMBER ? Number.NaN : value)) }
   } catch {
-    return undefined
+    return nothing
   }
 }

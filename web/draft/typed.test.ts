@@ -211,6 +211,32 @@ it('keeps nothing for another person, nor for another page', () => {
   expect(sessionStorage.getItem(TYPED)).toBeNull()
 })
 
+it('keeps what a guest types after a session has ended beside what was kept of its person, each for themselves', () => {
+  const guest = undefined
+  const named = show('register 3')
+  takeUpForm(named, ada)
+  typeIn(named, 'Ada')
+  fill(show(), 'Ada')
+  keepTyped(ada)
+  takeUpForm(show(), guest)
+  const his = show('register 3')
+  takeUpForm(his, guest)
+  expect(nameIn(his)).toBe('')
+  typeIn(his, 'Ospite')
+  carryKept('register 3', 'register 4')
+  forgetKept('register 4', true)
+  for (const [name, found] of [
+    ['register 4', 'Ada'],
+    ['', 'Ada'],
+  ] as const) {
+    const again = show(name)
+    takeUpForm(again, ada)
+    expect(nameIn(again)).toBe(found)
+  }
+  takeUpForm(show(), bruno)
+  expect(sessionStorage.getItem(TYPED)).toBeNull()
+})
+
 /** The one form of the page, empty. */
 function show(name = ''): HTMLFormElement {
   document.body.innerHTML = `<form ${name && `name="${name}"`}><input name="name"><input name="secret" type="password">

@@ -35,7 +35,7 @@ export function takeUpForm(
   const entries = readKept<Entry[]>(person, nameOf(form))
   if (entries) typeAll(form, entries, new Set(touched))
   if (!hasName(form)) {
-    forgetKept(nameOf(form))
+    forgetKept(nameOf(form), !person)
     return
   }
   const keepOn = ({ target }: Event) => {

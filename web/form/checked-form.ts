@@ -110,7 +110,8 @@ function takeUp(form: HTMLFormElement | null): void {
 
 /** To be called when a form was sent, or closed by hand: nothing of it comes back. */
 export function forgetTyped(name: string): void {
-  import('#web/draft/kept.ts').then(kept => kept.forgetKept(name)).catch(() => undefined)
+  const isGuests = !personTyping()
+  import('#web/draft/kept.ts').then(kept => kept.forgetKept(name, isGuests)).catch(() => undefined)
 }
 
 function hasTyped(): boolean {

@@ -23,7 +23,7 @@ export function useKeptState<Value>(name: string, start: Value) {
       keep(person, name, latest.current)
     },
     () => {
-      forgetKept(name)
+      forgetKept(name, !person)
       show(start)
     },
   ] as const
