@@ -39,10 +39,22 @@ export function useNow(): Date {
 let skew: number | undefined
 
 function skewSince(drawn: number): number {
-  const apart = drawn - Date.now()
-  // The page itself may take seconds to arrive, so only more than a minute counts as a wrong clock.
-  skew ??= Math.abs(apart) > MINUTE_MS ? apart : 0
+  if (skew === undefined) {
+    skew = skewAt(drawn)
+    // A page that the browser brings back from its disk is old: it looks as if the clock were ahead, until the server says.
+    if (skew < 0) fetch('/api/company', { method: 'HEAD' }).then(takeTime, () => undefined)
+  }
   return skew
+}
+
+function takeTime({ headers }: Response): void {
+  skew = skewAt(Date.parse(`${headers.get('date')}`))
+}
+
+function skewAt(serverNow: number): number {
+  const apart = serverNow - Date.now()
+  // The answer itself may take seconds to arrive, so only more than a minute counts as a wrong clock.
+  return Math.abs(apart) > MINUTE_MS ? apart : 0
 }
 
 function toMinute(ms: number): number {
