@@ -17,7 +17,8 @@ type ShelfProps = {
 /** The pictures of a facility or of a field: added, described, put in order, taken away. */
 export function PictureShelf({ facilityId, fieldId, name, pictures, onChange }: ShelfProps) {
   const { sendings, send, putAway } = useUploads({ facilityId, fieldId }, picture =>
-    onChange(all => [...all, picture]),
+    // An answer that came late may tell of one that is shown already.
+    onChange(all => (all.some(({ id }) => id === picture.id) ? all : [...all, picture])),
   )
   const isFull = pictures.length >= MOST_PICTURES
   return (
