@@ -33,6 +33,11 @@ it('says so when the time for a code is over, and of a password that it is wrong
   expect(proofMessage(wrong, 'Password non corretta. Riprova.')).toBe('Password non corretta. Riprova.')
 })
 
+it('says after too many wrong codes that a new login helps, and no waiting', () => {
+  const ended = new SessionError('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 400, 'Too many attempts')
+  expect(codeMessage(ended)).toBe('Troppi codici sbagliati: torna al login e riprova.')
+})
+
 it('calls a code that is spent by its name, and says which to take instead', () => {
   const words = (code: string) => codeMessage(new SessionError(code, 401, ''))
   expect(words('SPENT_CODE')).toBe('Questo codice non vale più: usa il prossimo che mostra l’app.')

@@ -102,6 +102,7 @@ export function codeMessage(error: unknown): string {
 
 const codeReasons: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: 'Il tempo è scaduto: torna al login e riprova.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Troppi codici sbagliati: torna al login e riprova.',
   SPENT_CODE: 'Questo codice non vale più: usa il prossimo che mostra l’app.',
   INVALID_BACKUP_CODE: 'Il codice non è corretto, o l’hai già usato.',
   OTP_HAS_EXPIRED: 'Il codice è scaduto o già usato: fattene mandare un altro.',
