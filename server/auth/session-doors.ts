@@ -1,4 +1,5 @@
 import { requirePerson } from '../kit/actor.ts'
+import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { App } from '../kit/door.ts'
 import { Problem } from '../kit/problem.ts'
 import type { AuthCore } from './core.ts'
@@ -13,8 +14,13 @@ export function sessionDoors(app: App, core: AuthCore): void {
     caller.handOn(await core.endSession(caller.cookie))
     return { done: true }
   })
-  countedDoor(app, core, 'POST /api/auth/unlink-google', async ({ db, actor }) => {
-    if (!(await unlinkGoogle(db, requirePerson(actor).id))) throw new Problem('password-needed')
+  countedDoor(app, core, 'POST /api/auth/unlink-google', async context => {
+    const { id, email } = requirePerson(context.actor)
+    await allOrNothing(context, async ({ db }) => {
+      const outcome = await unlinkGoogle(db, id)
+      if (outcome === 'kept') throw new Problem('password-needed')
+      if (outcome === 'unlinked') await core.letters.googleUnlinked({ email }, db)
+    })
     return { done: true }
   })
 }

@@ -71,10 +71,10 @@ const linkedGoogle = prepared(
   "select from auth_account where user_id = $userId and provider_id = 'google'",
 )
 
-/** A second time changes nothing. @returns false when Google stays linked, as the only way in */
-export async function unlinkGoogle(db: Database, userId: string): Promise<boolean> {
-  if ((await unlink(db, { userId })).length > 0) return true
-  return (await linkedGoogle(db, { userId })).length === 0
+/** A second time changes nothing. @returns 'kept' when Google stays linked, as the only way in */
+export async function unlinkGoogle(db: Database, userId: string): Promise<'unlinked' | 'was-not' | 'kept'> {
+  if ((await unlink(db, { userId })).length > 0) return 'unlinked'
+  return (await linkedGoogle(db, { userId })).length === 0 ? 'was-not' : 'kept'
 }
 
 const appOf = prepared('auth-app-of', 'select from auth_two_factor where user_id = $userId and verified')

@@ -50,6 +50,7 @@ it('leads whoever has to act at once to where he can', async () => {
   for (const send of [
     () => letters.secondFactorOn(ada),
     () => letters.googleLinked(ada),
+    () => letters.googleUnlinked(ada),
     () => letters.googleJoined(ada, true),
     () => letters.signInCode(ada, '123456'),
   ]) {

@@ -10,6 +10,7 @@ import {
   confirmPassword,
   googleJoined,
   googleLinked,
+  googleUnlinked,
   leaveAddress,
   passwordChanged,
   resetPassword,
@@ -37,6 +38,8 @@ export type AuthLetters = {
   /** @param db for a letter that belongs to a transaction */
   secondFactorOff: (to: Recipient, db?: Database) => Promise<void>
   googleLinked: (to: Recipient) => Promise<void>
+  /** @param db likewise */
+  googleUnlinked: (to: Recipient, db?: Database) => Promise<void>
   googleJoined: (to: Recipient, hasLostPassword: boolean) => Promise<void>
 }
 
@@ -56,6 +59,7 @@ export const noLetters: AuthLetters = {
   secondFactorOn: silent,
   secondFactorOff: silent,
   googleLinked: silent,
+  googleUnlinked: silent,
   googleJoined: silent,
 }
 
@@ -80,6 +84,7 @@ export function makeAuthLetters(db: Database, { baseUrl }: { baseUrl: string }):
     secondFactorOn: ({ email }) => send(email, secondFactorOn(baseUrl)),
     secondFactorOff: ({ email }, where) => send(email, secondFactorOff(baseUrl), where),
     googleLinked: ({ email }) => send(email, googleLinked(baseUrl)),
+    googleUnlinked: ({ email }, where) => send(email, googleUnlinked(baseUrl), where),
     googleJoined: ({ email }, hasLostPassword) => send(email, googleJoined(baseUrl, hasLostPassword)),
   }
 }

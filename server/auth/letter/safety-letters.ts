@@ -106,6 +106,18 @@ export function googleLinked(baseUrl: string): LetterContent {
   }
 }
 
+export function googleUnlinked(baseUrl: string): LetterContent {
+  return {
+    subject: 'Google non è più collegato al tuo account',
+    title: 'Google non è più collegato al tuo account',
+    paragraphs: [
+      'Ciao! Da ora accedi a Campo Libero solo con questo indirizzo e la tua password. Puoi ricollegare Google dal tuo profilo quando vuoi.',
+    ],
+    links: [newPassword(baseUrl)],
+    closing: [notYou],
+  }
+}
+
 export function googleJoined(baseUrl: string, hasLostPassword: boolean): LetterContent {
   const { paragraphs, ...rest } = googleLinked(baseUrl)
   return {

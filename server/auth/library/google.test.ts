@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../kit/door.ts'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { takeLetters } from '../../testing/mailbag.ts'
 import { makeProvider, type ProviderPerson } from '../../testing/provider.ts'
 import { makeTestApp, TEST_SECRET } from '../../testing/test-app.ts'
 import { type Auth, createAuth } from '../auth.ts'
@@ -187,9 +188,13 @@ describe('the account page', () => {
     somebody.email = email
     expect((await goThrough(browser, 'link-social')).location).toBe('/dashboard')
     expect(await accountsOf(email)).toEqual(['credential', 'google'])
+    await takeLetters(db, email)
     // Pressed again because the first answer was lost, it is still done.
     for (const _press of ['first', 'again']) expect((await browser.post('unlink-google')).status).toBe(200)
     expect(await accountsOf(email)).toEqual(['credential'])
+    expect((await takeLetters(db, email)).map(({ subject }) => subject)).toEqual([
+      'Google non è più collegato al tuo account',
+    ])
   })
 })
 
@@ -198,6 +203,7 @@ it('is not unlinked from an account that has no password', async () => {
   await goThrough(browser)
   expect((await browser.post('unlink-google')).status).toBe(400)
   expect(await accountsOf(somebody.email)).toEqual(['google'])
+  expect(await takeLetters(db, somebody.email)).toEqual([])
 })
 
 it('keeps of a name what is one, and no picture from elsewhere', async () => {
