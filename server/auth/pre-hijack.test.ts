@@ -102,6 +102,11 @@ describe('the letter of a sign-up', () => {
     for (const wrong of [`${head}.${forged}.${signature}`, `${head}.${body}.`, token.slice(2)])
       expect((await owner.post('confirm-account', { token: wrong })).status).toBe(400)
     expect((await logIn(thief)).status).toBe(403)
+    // A login sends no letter to an account that is confirmed already, so the words promise it none.
+    const refusal = await owner.post('confirm-account', { token: `${head}.${forged}.${signature}` })
+    expect(refusal.body['detail']).toBe(
+      'Il link è scaduto: accedi con la tua password. Se manca ancora la conferma, te ne mandiamo uno nuovo.',
+    )
   })
 })
 

@@ -18,7 +18,8 @@ export function signUpDoors(app: App, core: AuthCore): void {
     const cookies = await core.confirmSignUp(body.token, isOwn && actor.kind === 'guest' ? caller : undefined)
     if (!email || !cookies)
       throw new Problem('link-expired', {
-        detail: 'Il link è scaduto: accedi con la tua password e te ne mandiamo uno nuovo.',
+        detail:
+          'Il link è scaduto: accedi con la tua password. Se manca ancora la conferma, te ne mandiamo uno nuovo.',
       })
     if (userId) await provePassword(core.db, userId, email)
     forgetSignUp(core, caller)
