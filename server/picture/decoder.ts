@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type Decoded, mostPixels, type Refusal, sniff, widthsFor } from './rules.ts'
+import {
+  type Decoded,
+  mostPixels,
+  noPhoto,
+  type Refusal,
+  sniff,
+  tooLarge,
+  whyNot,
+  widthsFor,
+} from './rules.ts'
 
 // A process of its own for one picture. It decodes files of strangers with native code, so it holds nothing of the
 // application, and it ends itself when a picture takes too much memory.
@@ -33,7 +42,7 @@ async function decode(path: string): Promise<Decoded | Refusal> {
   try {
     const { format, autoOrient: size } = await open().metadata()
     // A file may begin like one kind and be read as another.
-    if (format !== kind) return { refusal: 'Il file non è una foto, o è rovinato' }
+    if (format !== kind) return { refusal: noPhoto }
     if (size.width * size.height > mostPixels[kind] || Math.max(size.width, size.height) > MOST_SIDE)
       return { refusal: tooLarge }
     if (Math.min(size.width, size.height) < LEAST_SIDE)
@@ -50,9 +59,6 @@ async function decode(path: string): Promise<Decoded | Refusal> {
     const width = files.at(-1)?.width ?? size.width
     return { width, height: Math.max(1, Math.round((size.height * width) / size.width)), files }
   } catch (error) {
-    const isBomb = error instanceof Error && error.message.includes('exceeds pixel limit')
-    return { refusal: isBomb ? tooLarge : 'Il file non è una foto, o è rovinato' }
+    return { refusal: whyNot(error) }
   }
 }
-
-const tooLarge = 'La foto ha troppi pixel: salvala più piccola, o come JPEG, e riprova'

@@ -19,6 +19,19 @@ export type Refusal = { refusal: string }
  */
 export const mostPixels = { jpeg: 51_000_000, png: 51_000_000, webp: 51_000_000, heif: 4_200_000 } as const
 
+export const tooLarge = 'La foto ha troppi pixel: salvala più piccola, o come JPEG, e riprova'
+export const noPhoto = 'Il file non è una foto, o è rovinato'
+
+/** Why a file could not be read, by what the decoder's library says. */
+export function whyNot(error: unknown): string {
+  const words = error instanceof Error ? error.message : ''
+  if (words.includes('exceeds pixel limit')) return tooLarge
+  // A good photo too, where the server is busy.
+  if (words.startsWith('timeout:'))
+    return 'La foto richiede troppo tempo: salvala più piccola, o come JPEG, e riprova'
+  return noPhoto
+}
+
 /** From small to large. A picture is never enlarged: one narrower than the largest width ends with its own. */
 export function widthsFor(width: number): number[] {
   const smaller = WIDTHS.filter(wanted => wanted < width)
