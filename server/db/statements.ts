@@ -2350,6 +2350,14 @@ export interface Statements {
     }
     row: object
   }
+  'import-hold': {
+    params: {
+      id: string
+    }
+    row: {
+      id: string
+    }
+  }
   'import-in-use': {
     params: {
       id: string

@@ -8,7 +8,7 @@ import { recognise, recogniseSource } from './identity/store.ts'
 import { knowsColumns } from './row/columns.ts'
 import { makePlanner, type Outcome } from './row/plan.ts'
 import type { Reading } from './rules.ts'
-import { clearStage, finishStage, stageRows } from './stage/store.ts'
+import { clearStage, finishStage, keepStage, stageRows } from './stage/store.ts'
 
 /** Rows that one statement stages; no more than twice as many are in memory at once, however long the file is. */
 export const BATCH = 500
@@ -44,6 +44,7 @@ export async function readImport(
     await finishStage(connection)
     await recogniseSource(connection, id)
     await recognise(connection, id)
+    await keepStage(connection, id)
   })
   return { columns: table.columns, uses, assumedCity, samples, rows }
 }

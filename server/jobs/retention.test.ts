@@ -74,6 +74,13 @@ it.each([
        values ($1, 1, 10, 10, array[10::smallint], now() - $2::interval)`,
   ],
   [
+    'a file that has not arrived whole',
+    'import_run',
+    'file_name',
+    '1 hour',
+    `(user_id, file_name, source, mapping, is_bookable, created_at) values (${person}, $1, 'castelli', '{}', false, now() - $2::interval)`,
+  ],
+  [
     'what undoes a change at the desk',
     'desk_change',
     'before',

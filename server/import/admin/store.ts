@@ -185,6 +185,7 @@ const isReadSo = `($mapping?::jsonb is null or r.mapping = $mapping?::jsonb and 
 const finish = prepared(
   'import-finish-reading',
   `update import_run r set state = case when state = 'cancelled' then state else 'read' end, columns = $columns, uses = $uses, assumed_city = $assumedCity?, samples = $samples, rows_read = $rows, counts = (
+     -- What was stopped meanwhile has nothing to save; its columns are known, so that it can be explained.
      select json_build_object(
        'newFacilities', count(*) filter (where y.id is null),
        'knownFacilities', count(*) filter (where y.id is not null),
@@ -210,7 +211,7 @@ const finish = prepared(
        left join field f on f.facility_id = k.known_id and f.source_ref = s.ref
        where s.run_id = r.id
      ) fields
-     where i.run_id = r.id)
+     where i.run_id = r.id having r.state <> 'cancelled')
    where r.id = $id and ${isReadSo}`,
 )
 
@@ -290,10 +291,10 @@ export async function removeRun(db: Database, id: string): Promise<boolean> {
 
 const sweep = prepared(
   'sweep-imports',
-  `delete from import_run where created_at < now() - case when user_id is null then interval '1 day' else interval '30 days' end`,
+  `delete from import_run where created_at < now() - interval '1 hour' * case when user_id is null then 24 when state = 'received' then 1 else 720 end`,
 )
 
-/** Files and what was read from them are kept for 30 days, those of the command line for a day. */
+/** Files and what was read from them are kept for 30 days, those of the command line for a day, what did not arrive whole for an hour. */
 export async function sweepImports(db: Database): Promise<void> {
   await sweep(db)
 }

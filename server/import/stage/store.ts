@@ -1,6 +1,7 @@
 import { type Asked, prepared } from '../../db/prepared.ts'
 import { fold } from '../../place/rules.ts'
 import type { Outcome } from '../row/plan.ts'
+import { Cancelled } from '../rules.ts'
 
 const clear = prepared(
   'import-clear',
@@ -127,4 +128,15 @@ const analyze = prepared('import-analyze', 'analyze import_facility, import_fiel
 export async function finishStage(connection: Asked): Promise<void> {
   await lookBriefly(connection)
   await analyze(connection)
+}
+
+// What deletes the import from now on waits for what was staged, and takes it along.
+const hold = prepared('import-hold', 'select id from import_run where id = $id for key share')
+
+/**
+ * Ends the transaction that has staged an import.
+ * @throws Cancelled when the import has been deleted meanwhile: what was staged would belong to nothing
+ */
+export async function keepStage(connection: Asked, id: string): Promise<void> {
+  if ((await hold(connection, { id })).length === 0) throw new Cancelled()
 }
