@@ -21,7 +21,7 @@ import { Refusals } from './refusals.tsx'
 import { SavePanel } from './save-panel.tsx'
 import { Twins } from './twins.tsx'
 import { useTimeLeft } from './use-time-left.ts'
-import { isBusy, stateWords } from './words.ts'
+import { isBusy, wordsOfState } from './words.ts'
 
 const WATCH_MS = 1_000
 
@@ -111,13 +111,14 @@ function mayExplain(found: Import): boolean {
 }
 
 function Heading({ found }: { found: Import }) {
-  const { fileName, source, sourceBy, state } = found
+  const { fileName, source, sourceBy } = found
+  const { label, tone } = wordsOfState(found)
   return (
     <div>
       <AllImports />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 heading text-section wrap-anywhere">{fileName}</h2>
-        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <ImportActions found={found} />
       </div>
       <p className="mt-1 text-small text-ink2 wrap-anywhere">

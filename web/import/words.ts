@@ -1,6 +1,6 @@
 import { eachService, services } from '#contract/attribute.ts'
 import type { ColumnUse, Import, System } from '#contract/import.ts'
-import { formatCount } from '#web/words/numbers.ts'
+import { counted, formatCount } from '#web/words/numbers.ts'
 
 export const useWords: Record<ColumnUse, string> = {
   facility: 'Nome della struttura',
@@ -34,10 +34,9 @@ export const systemWords: Record<System, string> = {
   'EPSG:7792': 'RDN2008, UTM 33N',
 }
 
-export const stateWords: Record<
-  Import['state'],
-  { label: string; tone: 'free' | 'warn' | 'danger' | 'info' | 'quiet' }
-> = {
+type StateWords = { label: string; tone: 'free' | 'warn' | 'danger' | 'info' | 'quiet' }
+
+const stateWords: Record<Import['state'], StateWords> = {
   received: { label: 'Ricevuto', tone: 'quiet' },
   reading: { label: 'Lettura in corso', tone: 'info' },
   read: { label: 'Da controllare', tone: 'warn' },
@@ -47,6 +46,16 @@ export const stateWords: Record<
   cancelled: { label: 'Annullata', tone: 'quiet' },
   undoing: { label: 'Si toglie dal catalogo', tone: 'info' },
   undone: { label: 'Tolta dal catalogo', tone: 'quiet' },
+}
+
+/** Whoever has read the file to its end knows what it would bring: then it is the saving that has failed. */
+export function wordsOfState({ state, counts }: Import): StateWords {
+  return state === 'failed' && counts ? { label: 'Non importato', tone: 'danger' } : stateWords[state]
+}
+
+/** How many rows the file has: until it is read, and where it could not be, nobody knows. */
+export function rowsWords({ rowsRead, counts }: Import): string | undefined {
+  return rowsRead > 0 || counts ? counted(rowsRead, 'riga', 'righe') : undefined
 }
 
 /** Somebody works on it: ask again soon. */
