@@ -22,11 +22,22 @@ return array(
   where t.id = organisers_of_tournament.id and s.role in ('owner', 'manager')
 );
 
--- Who hears of a tournament as a whole: its followers, by account, and all who have a place, visitors by their registration.
+-- Whether a registration is somebody's: his account's, or made without it under his address.
+create function is_registrant(r tournament_registration, user_id uuid) returns boolean
+language sql stable parallel safe
+return r.user_id = is_registrant.user_id or r.user_id is null and exists (
+  select from profile p where p.id = is_registrant.user_id and lower(p.email) = lower(r.email)
+);
+
+-- Who hears of a tournament as a whole: all who have a place, visitors by their registration, and its other followers, by account.
 create function readers_of_tournament(id uuid) returns text[]
 language sql stable parallel safe
 return array(
-  select f.user_id::text from tournament_follower f where f.tournament_id = readers_of_tournament.id
+  select f.user_id::text from tournament_follower f
+  where f.tournament_id = readers_of_tournament.id and not exists (
+    select from tournament_registration r
+    where r.tournament_id = f.tournament_id and r.standing = 'in' and r.held_until is null and is_registrant(r, f.user_id)
+  )
   union
   select coalesce(r.user_id, r.id)::text from tournament_registration r
   where r.tournament_id = readers_of_tournament.id and r.standing = 'in' and r.held_until is null
@@ -245,7 +256,7 @@ begin
         select f.user_id::text from tournament_follower f
         where f.tournament_id = was.id and not exists (
           select from tournament_registration r
-          where r.tournament_id = was.id and r.user_id = f.user_id and r.standing <> 'out' and r.held_until is null
+          where r.tournament_id = was.id and r.standing <> 'out' and r.held_until is null and is_registrant(r, f.user_id)
         )
       ));
   end if;

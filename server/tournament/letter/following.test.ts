@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Letter } from '../../mail/letter.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { dayAhead } from '../../testing/days.ts'
@@ -87,6 +87,18 @@ it('tells who follows, and does not play, that it is called off', async () => {
   await db.pool.query("select change_tournament_status($1, 'cancelled', now())", [id])
   const letters = await takeLetters()
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[ada.email, 'Torneo annullato: Coppa']])
+})
+
+it('writes once to a follower who plays without his account', async () => {
+  await db.pool.query("update tournament_registration set email = upper($1) where name = 'Ugo'", [ada.email])
+  onTestFinished(() =>
+    db.pool.query("update tournament_registration set email = 'squadra2@demo.example' where name = 'Ugo'"),
+  )
+  await changeProgramme()
+  const programmes = await takeLetters()
+  expect(programmes.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([ada.email, bice.email].toSorted())
+  await db.pool.query("select change_tournament_status($1, 'cancelled', now())", [id])
+  expect(await takeLetters()).toEqual([])
 })
 
 it('sends nothing of who takes part to staff that has been stopped, or has left', async () => {
