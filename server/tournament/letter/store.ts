@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 
 const registrationForLetter = prepared(
   'registration-for-letter',
-  `select r.tournament_id, r.key, r.name, r.email, r.phone, r.team_name, r.notes, r.standing, r.held_until, r.user_id,
+  `select r.tournament_id, r.key, r.name, coalesce((select p.email from profile p where p.id = r.user_id), r.email) as "email!", r.phone, r.team_name, r.notes, r.standing, r.held_until, r.user_id,
      registration_number(r) as "number!", is_left_out(r) as "is_left_out!", has_begun(t.id) as "has_begun!",
      -- From then on nobody moves up by himself.
      now() >= rome_instant(t.start_date, 0) or has_begun(t.id) as "waits_in_vain!",

@@ -4,7 +4,8 @@ import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { dayAhead } from '../../testing/days.ts'
 import { makePerson } from '../../testing/factories.ts'
-import { makeTournament } from '../../testing/tournament-factories.ts'
+import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { findRegistrationForLetter } from '../letter/store.ts'
 import { register, withdrawRegistration } from './service.ts'
 
 const db = testDatabase()
@@ -35,17 +36,35 @@ it('lets him in again who has withdrawn under both of his addresses', async () =
   expect((await rows()).filter(({ standing }) => standing === 'in')).toMatchObject([{ email: moved.email }])
 })
 
+it('leaves him his place where somebody else has his old address by now, and writes to his new one', async () => {
+  const { id, slug, rows } = await make()
+  const ada = await makePerson(db)
+  await registerAs(ada, slug)
+  const moved = `nuova.${ada.email}`
+  await makeRegistrations(db, id, [{ name: 'Ugo' }])
+  await db.pool.query("update tournament_registration set email = $1 where name = 'Ugo'", [moved])
+  await db.pool.query('update profile set email = $2 where id = $1', [ada.id, moved])
+  const bice = { ...(await makePerson(db)), email: ada.email }
+  await registerAs(bice, slug)
+  const known = await rows()
+  expect(known.find(row => row.user_id === ada.id)?.standing).toBe('in')
+  expect(known.find(row => row.user_id === bice.id)).toMatchObject({ email: ada.email, standing: 'in' })
+  const registrationId = known.find(row => row.user_id === ada.id)?.id
+  const letter = await findRegistrationForLetter(db, { registrationId, to: 'registrant' })
+  expect(letter?.email).toBe(moved)
+})
+
 async function make() {
   const slug = `torneo-${randomUUID()}`
   const id = await makeTournament(db, { slug, startDate: dayAhead(20) })
   const rows = async () =>
     (
       await db.pool.query(
-        `select key, user_id, email, standing from tournament_registration where tournament_id = $1 order by standing, position`,
+        `select id, key, user_id, email, standing from tournament_registration where tournament_id = $1 order by standing, position`,
         [id],
       )
     ).rows
-  return { slug, rows }
+  return { id, slug, rows }
 }
 
 function registerAs(actor: Person, slug: string) {
