@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { FacilitySummary } from '#contract/facility.ts'
 import { startPath } from '#contract/paths.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export function ProofForm({ facility, mailbox }: { facility: FacilitySummary; ma
     // If only the answer was lost, the code is used up: the claim, read again, says what came of it.
     onError: () => queries.invalidateQueries(ownClaimQuery(facility.id)),
   })
-  const error = confirm.error ?? send.error
+  const error = lastError(confirm, send)
   return (
     <form
       className="mt-3 grid gap-3"

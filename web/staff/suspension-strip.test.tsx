@@ -39,6 +39,23 @@ it('shows the words of whoever was quicker, and says so', async () => {
   expect(box.textContent).toContain('Leggi il motivo')
 })
 
+it('says no more of a suspension that was refused while it is being ended', async () => {
+  const refusal = { code: 'already-suspended', title: 'C’è già una sospensione', detail: 'Leggi il motivo' }
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'DELETE' ? new Promise(() => undefined) : Response.json(refusal, { status: 409 }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const queries = makeQueryClient(api)
+  const { box, show } = await render(strip(null, queries))
+  await press(box, 'Sospendi la struttura')
+  await typeInto(wordsIn(box), 'Non risponde')
+  await press(box, 'Sospendi')
+  await settle(() => expect(box.textContent).toContain('Leggi il motivo'))
+  await show(strip('Prezzi non veri', queries))
+  await press(box, 'Riattiva la struttura')
+  await settle(() => expect(box.textContent).not.toContain('Leggi il motivo'))
+})
+
 function open() {
   return render(strip(null))
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Suspension } from '#contract/admin.ts'
 import type { StaffFacility } from '#contract/staff.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }:
           Sospesa: la sua pagina non si apre e nessuno la prenota online. Prenotazioni, partite e tornei già
           in programma restano, ma nessuno può più unirsi o iscriversi. Motivo: {suspendedWords}
         </p>
-        <FormError>{adviceFor(restore.error ?? suspend.error)}</FormError>
+        <FormError>{adviceFor(lastError(restore, suspend))}</FormError>
         {mayChange && (
           <Button size="small" loading={restore.isPending} onClick={() => restore.mutate()}>
             Riattiva la struttura

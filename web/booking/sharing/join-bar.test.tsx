@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SharedBooking } from '#contract/share.ts'
+import { ApiError } from '#web/api/client.ts'
 import { render } from '#web/testing/render.ts'
 import { JoinBar } from './join-bar.tsx'
 import type { usePart } from './use-part.ts'
@@ -9,6 +10,18 @@ const part = {
   join: { error: null, isPending: false },
   leave: { error: null, isPending: false },
 } as ReturnType<typeof usePart>
+
+it('says why one was not taken off, and no more once one has come again', async () => {
+  const shared = { state: 'open', parts: [], places: 4, shareCents: 0 } as unknown as SharedBooking
+  const refused = { ...part.leave, error: new ApiError('offline'), submittedAt: 1 }
+  const say = async (submittedAt: number) => {
+    const asked = { ...part, join: { ...part.join, submittedAt }, leave: refused } as typeof part
+    const { box } = await render(<JoinBar shared={shared} part={asked} />)
+    return box.querySelector('[role=alert]')?.textContent ?? ''
+  }
+  expect(await say(0)).toContain('connessione')
+  expect(await say(2)).not.toContain('connessione')
+})
 
 it.each([
   ['sends friends to the desk with their share', false, 'Si paga in struttura'],

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { SharedBooking } from '#contract/share.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
     rules: () => import('#contract/share.ts').then(({ NewPart }) => NewPart.pick({ name: true })),
     send: ({ name }) => join.mutate(name),
   })
-  const error = join.error ?? leave.error
+  const error = lastError(join, leave)
   return (
     <section
       aria-label="Ci sei?"

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { DayEntry } from '#contract/desk-day.ts'
+import { ApiError } from '#web/api/client.ts'
 import { render } from '#web/testing/render.ts'
 import type { Desk } from '../use-desk.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -39,4 +40,18 @@ it('says of the players of a match only what is true of those with an account, a
   expect(said()).toContain('Si annulla anche la partita: chi gioca con un account riceve un avviso')
   await act(async () => box.querySelector<HTMLInputElement>('input[value=all]')?.click())
   expect(said()).toContain('Se in queste date c’è una partita, si annulla anche quella')
+})
+
+it('says what has come of the last try, and no more of one for other dates', async () => {
+  const refused = { isPending: false, error: new ApiError('offline'), submittedAt: 1 }
+  const desk = {
+    cancel: refused,
+    cancelSeries: { isPending: true, error: null, submittedAt: 2 },
+  } as unknown as Desk
+  const nothing = () => undefined
+  const booking = { cashCents: 0, cardCents: 0 }
+  const { box } = await render(
+    <CancelForm entry={{ id: 'c', booking } as DayEntry} desk={desk} onClose={nothing} onBack={nothing} />,
+  )
+  expect(box.textContent).not.toContain('connessione')
 })

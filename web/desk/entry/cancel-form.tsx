@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DeskCancellation } from '#contract/desk.ts'
 import type { DayEntry } from '#contract/desk-day.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -18,7 +19,7 @@ export function cancelling({ id }: DayEntry): string {
 /** Frees the ground, and says what follows from it. */
 export function CancelForm({ entry, desk, onClose, onBack }: ChangeFormProps) {
   const [which, setWhich] = useState<Meant>('one')
-  const fault = desk.cancel.error ?? desk.cancelSeries.error
+  const fault = lastError(desk.cancel, desk.cancelSeries)
   const { form, errors } = useCheckedForm({
     rules: () => DeskCancellation,
     read: typed => ({ version: entry.booking?.version, words: typed.get('words') }),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Match } from '#contract/match.ts'
 import { BLOCKED } from '#contract/match-words.ts'
 import { ApiError } from '#web/api/client.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { useNow } from '#web/device/now.ts'
@@ -46,7 +47,7 @@ export function ReserveSeat({
     },
     onSettled,
   })
-  const error = accept.error ?? quit.error
+  const error = lastError(accept, quit)
   const until = reserve?.offeredUntil ? new Date(reserve.offeredUntil) : undefined
   const isOffered = until !== undefined && now < until && allowed.includes('accept')
   return (
@@ -65,22 +66,16 @@ export function ReserveSeat({
         </p>
       )}
       {isOffered && (
-        <Button tone="go" wide loading={accept.isPending} onClick={() => press(accept, quit)}>
+        <Button tone="go" wide loading={accept.isPending} onClick={() => accept.mutate()}>
           Prendi il posto
         </Button>
       )}
-      <Button tone="ghost" wide loading={quit.isPending} onClick={() => press(quit, accept)}>
+      <Button tone="ghost" wide loading={quit.isPending} onClick={() => quit.mutate()}>
         {isOffered ? 'Lascialo a chi viene dopo' : 'Esci dalla riserva'}
       </Button>
       <FormError>{error && !isOver(error) ? adviceFor(error) : undefined}</FormError>
     </div>
   )
-}
-
-/** What went wrong with the other button is not what comes of this one. */
-function press(wish: { mutate: () => void }, other: { reset: () => void }): void {
-  other.reset()
-  wish.mutate()
 }
 
 const SUSPENDED_WAITING = 'Sei in riserva. Finché la struttura è sospesa non può entrare nessuno.'

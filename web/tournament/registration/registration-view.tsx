@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths, tournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Registration } from '#contract/tournament.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
@@ -60,7 +61,7 @@ function Actions({ registration }: { registration: Registration }) {
     mutationFn: () => api('POST /api/registrations/{key}/withdrawal', { params: { key } }),
     onSuccess,
   })
-  const error = confirm.error ?? withdraw.error
+  const error = lastError(confirm, withdraw)
   return (
     <div className="grid gap-2">
       <FormError>{adviceFor(error)}</FormError>
@@ -70,11 +71,7 @@ function Actions({ registration }: { registration: Registration }) {
           wide
           loading={confirm.isPending}
           loadingText="Confermo..."
-          onClick={() => {
-            // What went wrong with the other button is not what comes of this one.
-            withdraw.reset()
-            confirm.mutate()
-          }}
+          onClick={() => confirm.mutate()}
         >
           Conferma l’iscrizione
         </Button>
@@ -88,10 +85,7 @@ function Actions({ registration }: { registration: Registration }) {
             yes: 'Ritira',
             no: 'No, resto',
             isPending: withdraw.isPending,
-            onYes: () => {
-              confirm.reset()
-              withdraw.mutate()
-            },
+            onYes: () => withdraw.mutate(),
           }}
         >
           {heldUntil ? 'Non mi iscrivo' : 'Ritira l’iscrizione'}
