@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { tournamentPath } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournament.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { inPlayingOrder } from './board/board-words.ts'
 import { MatchLines } from './board/match-lines.tsx'
@@ -13,8 +14,14 @@ const MOST_LINES = 6
 /** What comes next in a tournament, and the way to the rest. */
 export function Programme({ tournament: { slug }, today }: { tournament: Tournament; today: string }) {
   const now = useSeconds()
-  const { data, isPending } = useQuery(boardQuery(slug))
+  const { data, error, isPending, isFetching, refetch } = useQuery(boardQuery(slug))
   if (isPending) return <Skeleton label="Carico le partite" className="h-40" />
+  if (error && !data)
+    return (
+      <ErrorState title="Errore nel caricamento" onRetry={() => refetch()} retrying={isFetching}>
+        Impossibile caricare le partite.
+      </ErrorState>
+    )
   if (!data?.board) return null
   const { board } = data
   const inOrder = inPlayingOrder(board)
