@@ -62,6 +62,18 @@ describe('a week while it is changed', () => {
     ])
   })
 
+  it('adds no band over another, in whatever order the rows stand', () => {
+    const [morning, afternoon] = [band(3, '09:00', '12:00'), band(3, '15:00', '17:00')]
+    expect(withOneMore([afternoon, morning], 3)).toEqual([afternoon, morning, band(3, '17:00', '24:00')])
+    const [evening, half] = [band(3, '20:00', '24:00'), band(3, '23:30', '24:00')]
+    expect(withOneMore([evening, morning], 3)).toEqual([
+      band(3, '20:00', '22:00'),
+      band(3, '22:00', '24:00'),
+      morning,
+    ])
+    expect(withOneMore([half], 3)).toEqual([half, band(3, '24:00', '25:00')])
+  })
+
   it('is the same week in whatever order its rows were written', () => {
     const grid = { slotStep: 30, slotMinutes: 60, lightHourlyCents: 0, memberDiscountPercent: 0 } as const
     const written = withDay(week, 1, bandsOn(week, 1).toReversed())

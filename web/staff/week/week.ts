@@ -76,17 +76,27 @@ export function copied(bands: readonly WeekBand[], from: number, to: readonly nu
   )
 }
 
-/** A day with one band more: after the last one or, if that ends at midnight or later, as its second half. */
+/**
+ * A day with one band more: after the one that ends last, wherever its row stands, or, if that ends at midnight or later, as its
+ * second half. Half an hour has none.
+ */
 export function withOneMore(day: readonly WeekBand[], weekday: number): WeekBand[] {
-  const last = day.at(-1)
+  const [last] = day.toSorted((one, other) => minuteOf(other.endTime) - minuteOf(one.endTime))
   if (!last) return [{ weekday, ...USUAL }]
   const [start, end] = [minuteOf(last.startTime), minuteOf(last.endTime)]
-  if (end < MIDNIGHT) {
-    const endTime = timeOf(Math.max(end + 60, MIDNIGHT))
+  if (end < MIDNIGHT || (end < NIGHT_ENDS && end - start <= HALF_HOUR)) {
+    const endTime = timeOf(Math.min(NIGHT_ENDS, Math.max(end + 60, MIDNIGHT)))
     return [...day, { ...last, startTime: last.endTime, endTime }]
   }
   const middle = timeOf(start + (Math.floor((end - start) / 120) * 60 || HALF_HOUR))
-  return [...day.slice(0, -1), { ...last, endTime: middle }, { ...last, startTime: middle }]
+  return day.flatMap(band =>
+    band === last
+      ? [
+          { ...last, endTime: middle },
+          { ...last, startTime: middle },
+        ]
+      : [band],
+  )
 }
 
 /** The whole hours from which to which a picture of the week goes. */
