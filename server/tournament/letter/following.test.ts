@@ -91,9 +91,11 @@ it('tells who follows, and does not play, that it is called off', async () => {
 
 it('writes once to a follower who plays without his account', async () => {
   await db.pool.query("update tournament_registration set email = upper($1) where name = 'Ugo'", [ada.email])
-  onTestFinished(() =>
-    db.pool.query("update tournament_registration set email = 'squadra2@demo.example' where name = 'Ugo'"),
-  )
+  onTestFinished(async () => {
+    await db.pool.query(
+      "update tournament_registration set email = 'squadra2@demo.example' where name = 'Ugo'",
+    )
+  })
   await changeProgramme()
   const programmes = await takeLetters()
   expect(programmes.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([ada.email, bice.email].toSorted())
