@@ -133,7 +133,7 @@ it('says of each change of the facility which it was, and of how many fields', a
   const whole = { facilityId, fieldId: await makeField(db, { facility_id: facilityId }) }
   for (const _press of ['first', 'again']) {
     await openFacility(as(owner), facilityId, opening)
-    await layField(as(owner), whole, [second, fieldId])
+    await layField(as(owner), whole, { over: [second, fieldId] })
   }
   const { entries } = await listFacilityLog(as(owner), facilityId, {})
   expect(entries.map(({ deed, about }) => [deed, about.fields])).toEqual([

@@ -57,7 +57,7 @@ function staffDoors(app: App) {
     changeFields(context, params.id, body),
   )
   door(app, 'PATCH /api/staff/facilities/{id}/fields/{fieldId}/ground', (context, { params, body }) =>
-    layField(context, { facilityId: params.id, fieldId: params.fieldId }, body.over),
+    layField(context, { facilityId: params.id, fieldId: params.fieldId }, body),
   )
   door(app, 'POST /api/staff/facilities/{id}/opening', (context, { params, body }) =>
     openFacility(context, params.id, body),

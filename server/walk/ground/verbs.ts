@@ -154,7 +154,7 @@ export function groundVerbs(world: Ground, choice: Choice) {
     lay: () => {
       const [left, right, whole] = fields.map(({ id }) => id)
       const over = choice.isOne ? [left ?? 0, right ?? 0] : []
-      return layField(own, { facilityId: at(fields, 0).facilityId, fieldId: whole ?? 0 }, over)
+      return layField(own, { facilityId: at(fields, 0).facilityId, fieldId: whole ?? 0 }, { over })
     },
     suspend: () => suspendFacility(contextOf(world, admin), facilityId, 'Controlli'),
     takeUpAgain: () => takeFacilityUpAgain(contextOf(world, admin), facilityId),

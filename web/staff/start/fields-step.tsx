@@ -5,6 +5,7 @@ import { FieldCrop } from '#web/court/field-crop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChangeFieldsForm } from './change-fields-form.tsx'
+import { namesOf } from './field-names.ts'
 import { GroundForm, plainBeside } from './ground-form.tsx'
 import { NewFieldsForm } from './new-fields-form.tsx'
 
@@ -95,11 +96,4 @@ function FieldChoice({ fields, chosen, onToggle }: FieldChoiceProps) {
       ))}
     </ul>
   )
-}
-
-function namesOf(ids: readonly number[], fields: StaffFacility['fields']): string {
-  return fields
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(' e ')
 }

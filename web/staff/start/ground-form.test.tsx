@@ -45,5 +45,30 @@ it('lays pressed courts on the drawing, takes pressed parts out again, and saves
   expect(box.textContent).toContain('Otto: Destro + Sinistro.')
   await press(box, 'Salva')
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 30_000 })
-  expect(sent).toEqual(['/api/staff/facilities/9/fields/1/ground {"over":[3,2]}'])
+  expect(sent).toEqual(['/api/staff/facilities/9/fields/1/ground {"over":[3,2],"seen":[]}'])
+})
+
+it('says what a colleague has put together meanwhile, and saves over that alone', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'PATCH') sent.push(String(body))
+    return Response.json(mine)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const queries = makeQueryClient(api)
+  const form = (liesOn: number[]) => (
+    <QueryClientProvider client={queries}>
+      <GroundForm mine={mine} field={field(1, 'Otto', liesOn)} onDone={() => undefined} />
+    </QueryClientProvider>
+  )
+  const { box, show } = await render(form([]))
+  expect(box.textContent).not.toContain('Nel frattempo')
+  await show(form([2, 3]))
+  expect(box.textContent).toContain(
+    'Nel frattempo qualcuno ha cambiato da che cosa è composto («Sinistro e Destro»). Se salvi, resta quello che vedi qui.',
+  )
+  await press(box, 'Salva')
+  await vi.waitFor(() => expect(sent).toEqual(['{"over":[],"seen":[2,3]}']), { timeout: 30_000 })
 })

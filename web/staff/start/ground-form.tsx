@@ -4,10 +4,12 @@ import { FieldGround } from '#contract/staff-field.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import { ChangedMeanwhile } from '#web/form/changed-meanwhile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { useFacilityChange } from '../use-staff-facility.ts'
+import { namesOf } from './field-names.ts'
 import { GroundDrawing } from './ground-drawing.tsx'
 
 type Field = StaffFacility['fields'][number]
@@ -26,7 +28,7 @@ export function GroundForm({ mine: { facility, fields }, field, onDone }: Ground
   )
   const plain = plainBeside(field, fields)
   const over = overIds.flatMap(id => plain.find(each => each.id === id) ?? [])
-  const wish = FieldGround.safeParse({ over: overIds })
+  const wish = FieldGround.safeParse({ over: overIds, seen: field.liesOn })
   const toggle = (id: number) =>
     setOverIds(overIds.includes(id) ? overIds.filter(each => each !== id) : [...overIds, id])
   const takeOut = (id: number) => {
@@ -44,6 +46,7 @@ export function GroundForm({ mine: { facility, fields }, field, onDone }: Ground
           Premi i campi che stanno sullo stesso terreno. Quando si gioca su uno, l’altro è occupato.
         </p>
       </div>
+      <ChangedMeanwhile now={{ 'da che cosa è composto': namesOf(field.liesOn, fields) }} />
       <GroundDrawing field={field} over={over} onTakeOut={takeOut} />
       <ul aria-label="Campi da comporre" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {plain.map(each => (

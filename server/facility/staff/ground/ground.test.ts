@@ -123,11 +123,21 @@ it('is over plain fields of its own facility alone', async () => {
   await expect(lay(big, [left, strange])).rejects.toMatchObject({ code: 'not-found' })
   await expect(lay(strange, [left, right])).rejects.toMatchObject({ code: 'not-found' })
   const desk = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
-  const byDesk = layField(as(desk), { facilityId, fieldId: big }, [left, right])
+  const byDesk = layField(as(desk), { facilityId, fieldId: big }, { over: [left, right] })
   await expect(byDesk).rejects.toMatchObject({ code: 'forbidden' })
   // All of it may lie under a bigger one as well.
   const { fields } = await lay(big, [left, right])
   expect(fields.at(-1)).toMatchObject({ name: 'Undici', liesOn: [left, right] })
+})
+
+it('is not laid anew over what a colleague has laid meanwhile, until that is seen', async () => {
+  const third = await makeField(db, { facility_id: facilityId, name: 'Terzo' })
+  await lay(eight, [left, right], [])
+  await expect(lay(eight, [left, third], [])).rejects.toMatchObject({ code: 'facility-changed' })
+  // Sent again, because its answer was lost; and in the order in which the courts were pressed.
+  await lay(eight, [right, left], [])
+  const { fields } = await lay(eight, [left, third], [right, left])
+  expect(fields.find(({ id }) => id === eight)).toMatchObject({ liesOn: [left, third] })
 })
 
 it('holds for whoever books in the same moment: nobody is left on ground that the field had before', async () => {
@@ -180,8 +190,8 @@ function as(actor: Person): Context {
   return { db, actor, at }
 }
 
-function lay(fieldId: number, over: number[]) {
-  return layField(as(owner), { facilityId, fieldId }, over)
+function lay(fieldId: number, over: number[], seen?: number[]) {
+  return layField(as(owner), { facilityId, fieldId }, { over, seen })
 }
 
 function book(fieldId: number, startTime: string) {
