@@ -1,10 +1,15 @@
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { booked, dayOf, entry, field } from '#web/testing/desk-day.ts'
+import type { FallingBooking } from '#contract/rain.ts'
+import { at, booked, dayOf, entry, field } from '#web/testing/desk-day.ts'
 import { render } from '#web/testing/render.ts'
 import { seriesConfirmationUrl } from './book/whatsapp.ts'
 import { DayList } from './calendar/day-list.tsx'
 import { EntryBlock } from './calendar/entry-block.tsx'
+import { RainFalling } from './rain/rain-falling.tsx'
+import { RainTournament } from './rain/rain-tournament.tsx'
 import { closingOf } from './today/day-closing.ts'
+import { FreeHours } from './today/free-hours.tsx'
 
 const late = { ...entry(1, '24:30', '25:30'), ...booked({}) }
 const day = { ...dayOf(late), fields: [field(1)] }
@@ -22,6 +27,37 @@ it('says of hours past midnight that they are of the night, in the list of a day
   )
   const name = block.box.querySelector('button')?.getAttribute('aria-label')
   expect(name).toContain('00:30 – 01:30 di notte')
+})
+
+it('says so of what falls with the rain, of the same hour another day, of what stays, and of what is free', async () => {
+  const now = new Date('2026-11-25T12:00:00+01:00')
+  const one = {
+    id: 'a',
+    fieldId: 1,
+    startTime: '24:30',
+    customerName: 'Ugo',
+    totalCents: 0,
+    hasAddress: true,
+  }
+  const falling = [{ ...one, nextDate: '2026-11-26' } as FallingBooking]
+  const rain = await render(<RainFalling fields={day.fields} falling={falling} />)
+  expect(rain.box.textContent).toContain('00:30di notteUgo')
+  expect(rain.box.textContent).toContain('gio 26, 00:30 di notte')
+  const match = { ...entry(1, '24:30', '25:30'), kind: 'tournament' as const }
+  const staying = { ...day, entries: [match] }
+  const stays = await render(
+    <MemoryRouter>
+      <RainTournament day={staying} chosen={new Set([1])} until="26:00" now={now} />
+    </MemoryRouter>,
+  )
+  expect(stays.box.textContent).toContain('00:30di notte')
+  const open = {
+    ...day,
+    entries: [],
+    fields: [field(1, { hours: [{ opensAt: '17:00', closesAt: '26:00' }] })],
+  }
+  const free = await render(<FreeHours day={open} now={at('23:45')} onBook={nothing} />)
+  expect(free.box.querySelector('button')?.textContent).toBe('00:00 di notte')
 })
 
 it('says so in what a caller is written, and in the file of the till', () => {

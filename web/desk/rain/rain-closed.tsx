@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { clockOf } from '#web/words/dates.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { allDays, SECONDS_TO_UNDO } from '../queries.ts'
+import { StartColumn } from '../start-column.tsx'
 
 export type Closing = {
   id: string
@@ -96,7 +97,7 @@ function ToCall({ fields, toCall }: Pick<FacilityDay, 'fields'> & Pick<Closing, 
       <Card as="ul" padded={false} className="mt-2 divide-y divide-line">
         {toCall.map(({ id, startTime, customerName, fieldId, phone }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 px-4 py-2.5">
-            <span className="w-14 flex-none text-card font-time tnum">{clockOf(startTime)}</span>
+            <StartColumn startTime={startTime} />
             <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="block font-label">{customerName}</span>
               <span className="block text-small text-ink2">

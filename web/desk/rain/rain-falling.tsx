@@ -3,8 +3,9 @@ import type { FallingBooking } from '#contract/rain.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
-import { clockOf, longDay } from '#web/words/dates.ts'
+import { longDay, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
+import { StartColumn } from '../start-column.tsx'
 
 type FallingProps = { fields: FacilityDay['fields']; falling: readonly FallingBooking[] }
 
@@ -31,7 +32,7 @@ export function RainFalling({ fields, falling }: FallingProps) {
         <Card as="ul" padded={false} className="mt-2 divide-y divide-line">
           {falling.map(one => (
             <li key={one.id} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
-              <s className="w-14 flex-none text-card font-time text-ink2 tnum">{clockOf(one.startTime)}</s>
+              <StartColumn startTime={one.startTime} isOff />
               <span className="min-w-0 flex-1 basis-24">
                 <span className="block font-label wrap-anywhere">{one.customerName}</span>
                 <span className="flex flex-wrap text-small text-ink2">
@@ -42,7 +43,7 @@ export function RainFalling({ fields, falling }: FallingProps) {
               {one.nextDate && (
                 <Badge tone="free">
                   {longDay(one.nextDate).slice(0, 3)} {Number(one.nextDate.slice(8))},{' '}
-                  {clockOf(one.startTime)}
+                  {startOf(one.startTime)}
                 </Badge>
               )}
             </li>

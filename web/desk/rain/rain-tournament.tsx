@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { paths } from '#contract/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { clockOf } from '#web/words/dates.ts'
+import { StartColumn } from '../start-column.tsx'
 
 type StayingProps = { day: FacilityDay; chosen: ReadonlySet<number>; until: string; now: Date }
 
@@ -35,7 +35,7 @@ export function RainTournament({ day, chosen, until, now }: StayingProps) {
       <Card as="ul" padded={false} className="mt-2 divide-y divide-line">
         {staying.map(entry => (
           <li key={entry.id} className="flex items-center gap-3 px-4 py-2.5">
-            <span className="w-14 flex-none text-card font-time tnum">{clockOf(entry.startTime)}</span>
+            <StartColumn startTime={entry.startTime} />
             <span className="font-label">{nameOf(day, entry)}</span>
           </li>
         ))}

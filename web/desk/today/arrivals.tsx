@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
-import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
-import { clockOf, formatMinutes } from '#web/words/dates.ts'
+import { formatMinutes } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { owing, paidState, placesOf, playedOn, titleOf } from '../day.ts'
+import { StartColumn } from '../start-column.tsx'
 
 const ARRIVALS_SHOWN = 8
 const SOON_MINUTES = 60
@@ -94,8 +94,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
       )}
     >
       <span className="w-16 flex-none">
-        <span className="block text-card font-time tnum">{clockOf(startTime)}</span>
-        {startTime >= MIDNIGHT_TIME && <span className="block text-meta text-ink2">di notte</span>}
+        <StartColumn startTime={startTime} className="block" />
         {isSoon && (
           <span className="block text-meta text-libero-ink">{wait === 0 ? 'adesso' : `tra ${wait} min`}</span>
         )}

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { Summary } from '#web/ui/summary.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
-import { clockOf, startOf } from '#web/words/dates.ts'
+import { startOf } from '#web/words/dates.ts'
 import { counted } from '#web/words/numbers.ts'
 import { firstMinute, freeStarts, sellable, usualSpan } from '../day.ts'
 
@@ -53,7 +53,7 @@ function Rows({ rows, onBook }: RowsProps) {
             {starts.slice(0, STARTS_SHOWN).map(startTime => (
               <TimeChip
                 key={startTime}
-                time={clockOf(startTime)}
+                time={startOf(startTime)}
                 aria-label={`${field.name}, ${startOf(startTime)}, prenota`}
                 onClick={() => onBook({ what: 'book', ...usualSpan(field, startTime) })}
               />
