@@ -114,12 +114,17 @@ function modelReason(here: readonly ModelFacility[], question: ModelQuestion): s
   const [first, ...others] = withSport
   if (bookable.length === 0) return `by telephone ${others.length === 0 ? first?.phone : null}`
   if (nowMinute !== null && minute <= nowMinute) return 'past'
-  const courts = bookable.flatMap(facility => courtsOf(facility, question))
-  if (!courts.some(({ opens, closes }) => opens <= minute && minute + 60 <= closes))
-    return `closed until ${timeOf(Math.min(...courts.map(court => court.opens)))}`
+  const isOpen = ({ opens, closes }: ModelCourt) => opens <= minute && minute + 60 <= closes
+  const open = bookable
+    .map(facility => courtsOf(facility, question).filter(isOpen))
+    .filter(courts => courts.length > 0)
+  if (open.length === 0) {
+    const opens = bookable.flatMap(facility => courtsOf(facility, question)).map(court => court.opens)
+    return `closed until ${timeOf(Math.min(...opens))}`
+  }
   const later = bookable.flatMap(facility => firstFrom(facility, question, minute) ?? [])
   const from = later.length > 0 ? timeOf(Math.min(...later)) : null
-  return `taken ${courts.length} of ${bookable.length}, from ${from}`
+  return `taken ${open.flat().length} of ${open.length}, from ${from}`
 }
 
 function courtsOf({ courts }: ModelFacility, { sport }: ModelQuestion): ModelCourt[] {
