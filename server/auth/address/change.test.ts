@@ -122,8 +122,9 @@ describe('a link that changes the address', () => {
     expect(await of('customer', customers)).toEqual([next, other])
     const teams = (tournament: string) => `where tournament_id = '${tournament}' order by position`
     expect(await of('tournament_registration', teams(entered))).toEqual([next, 'squadra2@demo.example'])
+    // Somebody has entered under the new address: the registration bears its own number, as one without an address.
     expect(await of('tournament_registration', teams(known))).toEqual([
-      'squadra1@demo.example',
+      expect.not.stringContaining('@'),
       next.toUpperCase(),
     ])
   })
