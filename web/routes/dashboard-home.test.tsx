@@ -74,6 +74,15 @@ it('says what holds by now on a page that stays open, over midnight and past the
   expect(box.textContent).toContain('Nessuna partita in programma')
 })
 
+it('gives the matches of somebody who has booked nothing their heading', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T22:30:00Z') })
+  const match = { ...booking, title: 'Doppio', sport: 'padel', priceCents: 800, bookingId: null, mine: {} }
+  const box = await openPage({ upcoming: [], active: [match] })
+  const list = box.querySelector('section[aria-labelledby="prossime"]')
+  expect(list?.textContent).toContain('Prossime Attività')
+  expect(list?.textContent).toContain('Doppio')
+})
+
 it.each([
   ['who works at a desk, a client otherwise', true],
   ['a client', false],
@@ -82,22 +91,27 @@ it.each([
   expect(box.textContent.includes('Richieste da approvare')).toBe(isStaff)
 })
 
+const facility = { id: 1, name: 'Le Querce', street: 'Via di Grotta Piana 14', city: 'Frascati' }
+const booking = {
+  id: '018f2f6e-0000-7000-8000-000000000001',
+  date: '2026-11-26',
+  startTime: '20:30',
+  endTime: '21:30',
+  startsAt: '2026-11-26T19:30:00.000Z',
+  cancellableUntil: '2026-11-26T17:30:00.000Z',
+  status: 'confirmed',
+  totalCents: 6_000,
+  paidCents: 0,
+  allowed: ['cancel'],
+  field: { id: 7, name: 'Campo 2', sports: ['calcio-5'], surface: null, facility },
+}
+
 /** With one booking, tomorrow from 20:30 to 21:30, and a request at a facility. */
-async function openPage({ isStaff = false } = {}): Promise<HTMLElement> {
-  const facility = { id: 1, name: 'Le Querce', street: 'Via di Grotta Piana 14', city: 'Frascati' }
-  const booking = {
-    id: '018f2f6e-0000-7000-8000-000000000001',
-    date: '2026-11-26',
-    startTime: '20:30',
-    endTime: '21:30',
-    startsAt: '2026-11-26T19:30:00.000Z',
-    cancellableUntil: '2026-11-26T17:30:00.000Z',
-    status: 'confirmed',
-    totalCents: 6_000,
-    paidCents: 0,
-    allowed: ['cancel'],
-    field: { id: 7, name: 'Campo 2', sports: ['calcio-5'], surface: null, facility },
-  }
+async function openPage({
+  isStaff = false,
+  upcoming = [{ type: 'booking', booking, position: null }] as unknown[],
+  active = [] as unknown[],
+} = {}): Promise<HTMLElement> {
   const stats = { totalBookings: 1, monthlyBookings: 1, lastMonthBookings: 0, uniqueFacilitiesCount: 1 }
   const queries = makeQueryClient(api)
   // The page reads no more of them than this.
@@ -108,11 +122,11 @@ async function openPage({ isStaff = false } = {}): Promise<HTMLElement> {
       {
         today: '2026-11-25',
         stats: { ...stats, topSports: ['calcio-5'] },
-        upcoming: [{ type: 'booking', booking, position: null }],
+        upcoming,
       },
     ],
     [bookingRequestsQuery().queryKey, { requests: [{ ...booking, answerBy: booking.cancellableUntil }] }],
-    [myMatchesQuery().queryKey, { active: [] }],
+    [myMatchesQuery().queryKey, { active }],
     [favouritesQuery().queryKey, { favourites: [] }],
   ]
   for (const [key, answer] of known) queries.setQueryData(key, answer)

@@ -5,6 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import type { Activity } from '#contract/dashboard.ts'
+import type { Match } from '#contract/match.ts'
 import { paths } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { BookingRequests } from '#web/booking/booking-requests.tsx'
@@ -46,7 +47,8 @@ export default function DashboardHome() {
   // The page may stay open until the day has turned, or what it shows is over.
   const upcoming = data?.upcoming.filter(({ booking }) => !hasEnded(booking, now)) ?? []
   const [booked] = upcoming
-  const match = nextOf(matches?.active.filter(each => !hasEnded(each, now)) ?? [])
+  const playing = matches?.active.filter(each => !hasEnded(each, now)) ?? []
+  const match = nextOf(playing)
   // The organiser of a match has booked its field, too: then the booking is shown for both.
   const isMatchNext = match && (!booked || match.startsAt < booked.booking.startsAt)
   const next = isMatchNext ? match : booked?.booking
@@ -79,7 +81,7 @@ export default function DashboardHome() {
         {isNothingPlanned && <QuickActions className="sm:grid-cols-2" />}
         {data && <DashboardStats stats={data.stats} today={data.today} />}
       </div>
-      {data && <Below upcoming={upcoming} now={now} hasActions={!isNothingPlanned} />}
+      {data && <Below upcoming={upcoming} playing={playing} now={now} hasActions={!isNothingPlanned} />}
       <MyFavourites />
     </div>
   )
@@ -90,19 +92,17 @@ function mayAnswer({ isStaff, role }: Me): boolean {
   return isStaff || role === 'admin'
 }
 
-type BelowProps = { upcoming: readonly Activity[]; now: Date; hasActions: boolean }
+type BelowProps = {
+  upcoming: readonly Activity[]
+  playing: readonly Match[]
+  now: Date
+  hasActions: boolean
+}
 
-function Below({ upcoming, now, hasActions }: BelowProps) {
+function Below({ upcoming, playing, now, hasActions }: BelowProps) {
   // The card above has said already that there is nothing.
-  if (upcoming.length === 0)
-    return (
-      <>
-        <div className="mt-2.5">
-          <NextActivities activities={[]} now={now} />
-        </div>
-        {hasActions && <QuickActions className="mt-6 sm:grid-cols-2" />}
-      </>
-    )
+  if (upcoming.length === 0 && playing.length === 0)
+    return hasActions && <QuickActions className="mt-6 sm:grid-cols-2" />
   return (
     <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15.25rem]">
       <section aria-labelledby="prossime">
@@ -111,7 +111,7 @@ function Below({ upcoming, now, hasActions }: BelowProps) {
             Prossime Attività
           </h2>
           <Link
-            to={paths.dashboardBookings}
+            to={upcoming.length > 0 ? paths.dashboardBookings : paths.dashboardParticipations}
             className="flex min-h-11 flex-none items-center gap-1 text-small font-button hover:underline"
           >
             Vedi tutte
@@ -120,7 +120,7 @@ function Below({ upcoming, now, hasActions }: BelowProps) {
         </div>
         <NextActivities activities={upcoming} now={now} />
       </section>
-      <QuickActions />
+      {hasActions && <QuickActions />}
     </div>
   )
 }

@@ -1,51 +1,28 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
 import type { Activity } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
-import { FieldCrop } from '#web/court/field-crop.tsx'
-import { clockOf, dayOfMonth, formatDate, ofNight, shortDay } from '#web/words/dates.ts'
 import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
-import { otherMonth } from '#web/words/months.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { NextRow } from './next-row.tsx'
 
 /** A booking among 'Prossime Attività', leading to all of them. */
 export function ActivityRow({ activity: { booking }, today }: { activity: Activity; today: string }) {
-  const { field, date } = booking
+  const { field } = booking
   return (
-    <Link
+    <NextRow
       to={paths.dashboardBookings}
-      className="flex overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
+      when={booking}
+      today={today}
+      field={field}
+      title={fieldTitle(field)}
+      badge={
+        // All of these are confirmed, so where there is little the name gets the room.
+        <span className="@max-[32rem]:sr-only">
+          <StatusBadge status={booking.status} />
+        </span>
+      }
     >
-      <FieldCrop field={field} className="w-10 flex-none @min-[32rem]:w-27" />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-3 p-3 @min-[32rem]:gap-5 @min-[32rem]:px-5">
-        <span className="w-12 flex-none text-center">
-          <span className="block text-meta text-ink2">{shortDay(date, today)}</span>
-          <span className="heading block text-section tnum" aria-hidden="true">
-            {dayOfMonth(date)}
-          </span>
-          <span className="block text-meta text-ink2" aria-hidden="true">
-            {otherMonth(date, today)}
-          </span>
-          <span className="sr-only">{formatDate(date)}</span>
-        </span>
-        <span className="min-w-0 flex-1 basis-24">
-          <span className="block text-card heading-card wrap-anywhere">{fieldTitle(field)}</span>
-          <span className="block text-small text-ink2">
-            {field.facility.city} · {formatCents(booking.totalCents)}
-          </span>
-        </span>
-        <span className="grid flex-none justify-items-end gap-1">
-          <span className="text-card font-time tnum">{clockOf(booking.startTime)}</span>
-          {/* On a line of its own: beside the time it would leave too little room for the name in large letters. */}
-          <span className="text-meta text-ink2 empty:hidden">{ofNight(booking.startTime)}</span>
-          {/* All of these are confirmed, so where there is little the name gets the room. */}
-          <span className="@max-[32rem]:sr-only">
-            <StatusBadge status={booking.status} />
-          </span>
-        </span>
-        <ChevronRight className="flex-none text-muted @max-[32rem]:hidden" aria-hidden="true" />
-      </span>
-    </Link>
+      {field.facility.city} · {formatCents(booking.totalCents)}
+    </NextRow>
   )
 }

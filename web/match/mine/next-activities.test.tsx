@@ -30,6 +30,17 @@ it('leaves a match out that is over by now', async () => {
   expect(await daysOf([], [playing('m1', '2026-11-26'), playing('m2', '2026-12-02')])).toEqual(['02/12/2026'])
 })
 
+it('draws a match as it draws a booking: its court, the day and the time, and what it costs each', async () => {
+  const box = await listOf([booked('b1', '2026-11-28')], [playing('m1', '2026-11-29')])
+  const [ofBooking, ofMatch] = box.querySelectorAll('li')
+  expect(ofBooking?.querySelectorAll('svg[viewBox]').length).toBe(
+    ofMatch?.querySelectorAll('svg[viewBox]').length,
+  )
+  expect(ofBooking?.querySelector('.heading')?.textContent).toBe('28')
+  expect(ofMatch?.querySelector('.heading')?.textContent).toBe('29')
+  expect(ofMatch?.textContent).toContain('8,00\u00a0€ a testa')
+})
+
 // The rows read no more of them than this.
 function booked(id: string, day: string) {
   return { booking: { ...at(id, day, '20:30'), totalCents: 6_000 } } as unknown as Activity
@@ -51,6 +62,11 @@ function at(id: string, date: string, startTime: string) {
 
 /** The days of the rows, from the first to the last. */
 async function daysOf(activities: Activity[], active: Match[]) {
+  const rows = (await listOf(activities, active)).querySelectorAll('li')
+  return [...rows].map(row => row.textContent.match(/\d\d\/\d\d\/\d{4}/)?.[0])
+}
+
+async function listOf(activities: Activity[], active: Match[]): Promise<HTMLElement> {
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(myMatchesQuery().queryKey, { active })
   const element = <NextActivities activities={activities} now={now} />
@@ -59,5 +75,5 @@ async function daysOf(activities: Activity[], active: Match[]) {
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
-  return [...box.querySelectorAll('li')].map(row => row.textContent.match(/\d\d\/\d\d\/\d{4}/)?.[0])
+  return box
 }

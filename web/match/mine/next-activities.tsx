@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
 import type { Activity } from '#contract/dashboard.ts'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
 import { ActivityRow } from '#web/booking/dashboard/activity-row.tsx'
+import { NextRow } from '#web/booking/dashboard/next-row.tsx'
 import { hasEnded } from '#web/booking/ended.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatDate, romeDate, shortDay, startOf } from '#web/words/dates.ts'
+import { romeDate } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { myMatchesQuery } from '../queries.ts'
 import { statuses } from '../words.ts'
@@ -41,24 +40,19 @@ export function NextActivities({ activities, now }: NextActivitiesProps) {
   )
 }
 
+/** A match among 'Prossime Attività', leading to its page. */
 function MatchRow({ match, today }: { match: Match; today: string }) {
+  const { field, status } = match
   return (
-    <Link
+    <NextRow
       to={matchPath(match.id)}
-      className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:px-5"
+      when={match}
+      today={today}
+      field={field}
+      title={match.title}
+      badge={<Badge tone={statuses[status].tone}>Partita: {statuses[status].label}</Badge>}
     >
-      <span className="min-w-0 flex-1">
-        <span className="block text-card heading-card wrap-anywhere">{match.title}</span>
-        <span className="block text-small text-ink2">
-          {shortDay(match.date, today)}, {formatDate(match.date)} · {match.field.facility.name} ·{' '}
-          {formatCents(match.priceCents)}
-        </span>
-      </span>
-      <span className="grid flex-none justify-items-end gap-1">
-        <span className="text-card font-time tnum">{startOf(match.startTime)}</span>
-        <Badge tone={statuses[match.status].tone}>Partita: {statuses[match.status].label}</Badge>
-      </span>
-      <ChevronRight className="flex-none text-muted max-sm:hidden" aria-hidden="true" />
-    </Link>
+      {field.facility.name}, {field.facility.city} · {formatCents(match.priceCents)} a testa
+    </NextRow>
   )
 }
