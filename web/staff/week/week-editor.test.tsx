@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { FacilityWeeks, FieldWeek } from '#contract/week.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { WeekEditor } from './week-editor.tsx'
 
@@ -46,6 +47,19 @@ it('names what a colleague has changed of the whole week, too, before both are p
   const said = box.querySelector('[role=alert]')?.textContent
   expect(said).toContain('Di suo è cambiato: Supplemento luce (5,00\u00a0€).')
   expect(said).toContain('«Si comincia ogni» l’avete cambiato in due. Il suo: 15\u00a0min.')
+})
+
+it('shows the hours of the day that is pressed: on a phone they stand below the week, out of sight', async () => {
+  const shown: (string | null | undefined)[] = []
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  scroll.mockImplementation(function (this: HTMLElement) {
+    shown.push(this.querySelector('h2')?.textContent)
+  })
+  const { box } = await open(field)
+  expect(shown).toEqual([])
+  await press(box, 'Martedì')
+  expect(shown).toEqual(['Martedì'])
 })
 
 async function open(week: FieldWeek) {

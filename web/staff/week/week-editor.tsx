@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { capital } from '#contract/capital.ts'
 import type { FacilityWeeks, FieldWeek, NewWeek } from '#contract/week.ts'
 import { useKeptState } from '#web/form/kept-state.ts'
@@ -19,7 +19,7 @@ import { WeekTerms } from './week-terms.tsx'
 /** When each field is open and what an hour costs, seen as a week and changed day by day. */
 export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWeeks }) {
   const [chosenId, setChosenId] = useState(fields[0]?.fieldId)
-  const [weekday, setWeekday] = useState(1)
+  const { weekday, setWeekday, card } = useWeekday()
   // One draft for each field, so that a look at another field, or another page, loses nothing.
   const [drafts, setDrafts] = useKeptState<Readonly<Record<number, Draft>>>(`weeks ${facility.id}`, {})
   const [revision, setRevision] = useState(0)
@@ -48,7 +48,7 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <WeekCalendar bands={draft.bands} weekday={weekday} onChoose={setWeekday} />
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <Card as="section" aria-labelledby="giorno">
+          <Card as="section" ref={card} aria-labelledby="giorno">
             <div className="mb-3 flex items-center justify-between gap-2">
               <h2 id="giorno" className="text-card heading-card">
                 {capital(weekdayName(weekday))}
@@ -88,6 +88,18 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
       </div>
     </>
   )
+}
+
+/** The day whose hours are shown, and the card that shows them: on a phone it stands below the week. */
+function useWeekday() {
+  const [chosen, setChosen] = useState({ weekday: 1, isPressed: false })
+  const card = useRef<HTMLElement>(null)
+  // Once it holds the hours of that day: one with many is higher.
+  useEffect(() => {
+    if (chosen.isPressed) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  const setWeekday = (weekday: number) => setChosen({ weekday, isPressed: true })
+  return { weekday: chosen.weekday, setWeekday, card }
 }
 
 function weekOf({ alsoIds, base, ...week }: Draft, fields: readonly FieldWeek[]): NewWeek {
