@@ -18,6 +18,8 @@ export type ResultsProps = CardActions & {
 
 export type CardsProps = ResultsProps & {
   hits: readonly FacilityHit[]
+  /** So many facilities the whole list has, where these are one page of it. */
+  total?: number | undefined
   heading: 'h2' | 'h3'
   isFar?: boolean
   isInstead?: boolean
@@ -25,8 +27,16 @@ export type CardsProps = ResultsProps & {
   between?: ReactNode
 }
 
-export function Cards({ hits, heading, isFar, isInstead, between, ...props }: CardsProps) {
-  const shown = useSettledHits(hits, props.searchKey)
+export function Cards({
+  hits,
+  total = hits.length,
+  heading,
+  isFar,
+  isInstead,
+  between,
+  ...props
+}: CardsProps) {
+  const shown = useSettledHits(hits, props.searchKey, total)
   if (shown.length === 0) return null
   return (
     <ul className="mb-2.5 grid grid-cols-1 gap-2.5 md:mb-3 md:gap-3">

@@ -21,6 +21,6 @@ export function MoreCards({ page, ...props }: MoreProps) {
       </ErrorState>
     )
   if (!data) return <Skeleton label="Cerco altri campi" className="mb-2.5 h-86 md:mb-3 md:h-57" />
-  const hits = (props.isFar ? data.nearby : data.here)?.facilities ?? []
-  return <Cards {...props} hits={hits} />
+  const group = props.isFar ? data.nearby : data.here
+  return <Cards {...props} hits={group?.facilities ?? []} total={group?.facilityCount} />
 }

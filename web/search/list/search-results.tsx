@@ -48,7 +48,7 @@ function Group({ group, between, ...props }: GroupProps) {
   const pages = opened.key === props.searchKey ? opened.pages : 1
   return (
     <>
-      <Cards hits={group.facilities} between={between} {...props} />
+      <Cards hits={group.facilities} total={group.facilityCount} between={between} {...props} />
       <Suspense>
         {Array.from({ length: pages - 1 }, (_, index) => index + 2).map(page => (
           <MoreCards key={page} page={page} {...props} />

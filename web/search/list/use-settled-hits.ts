@@ -6,21 +6,28 @@ const SHOWN_FOR_MS = 3_000
 /**
  * When a refresh finds nothing free on a card any more, the card stays for three seconds with its times struck out, so that
  * nothing jumps under a finger.
+ * @param total of the list to which this page belongs
  */
-export function useSettledHits(hits: readonly FacilityHit[], searchKey: string): FacilityHit[] {
-  const before = useRef({ searchKey, hits })
+export function useSettledHits(
+  hits: readonly FacilityHit[],
+  searchKey: string,
+  total: number,
+): FacilityHit[] {
+  const before = useRef({ searchKey, hits, total })
   const [gone, setGone] = useState<readonly FacilityHit[]>([])
 
   useEffect(() => {
     const last = before.current
-    before.current = { searchKey, hits }
+    before.current = { searchKey, hits, total }
     if (last.searchKey !== searchKey) {
       setGone([])
       return
     }
     const lost = last.hits.filter(old => !hits.some(hit => hit.facility.id === old.facility.id))
-    if (lost.length > 0) setGone(lost)
-  }, [hits, searchKey])
+    // Where the list has further pages and not as many fewer, a card may only have moved there.
+    const isGone = hits.length === total || lost.length <= last.total - total
+    if (lost.length > 0 && isGone) setGone(lost)
+  }, [hits, searchKey, total])
 
   // Not in the effect above, which runs at every drawing of the page and would stop the timer.
   useEffect(() => {
