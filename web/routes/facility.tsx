@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import {
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -9,17 +8,16 @@ import {
 import type { FacilityPage } from '#contract/listing.ts'
 import { facilityPath, paths, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
-import { failureToast } from '#web/api/messages.ts'
 import { evening, useToday } from '#web/device/now.ts'
 import { FacilityView } from '#web/facility/facility-view.tsx'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { describeCrumbs, describeFacility } from '#web/facility/structured-data.tsx'
+import { useShowDay } from '#web/facility/use-show-day.ts'
 import { readSubject, readSubjectInBrowser } from '#web/page/page-data.ts'
 import { readFacilityDay, readSought } from '#web/path/facility-day.ts'
 import { Cover } from '#web/picture/cover.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { counted } from '#web/words/numbers.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/facility'
@@ -110,19 +108,4 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
-}
-
-/** Shows another day once it has been read: without a network the present one stays. */
-function useShowDay(slug: string, from: string | undefined, show: (date: string) => void) {
-  const queries = useQueryClient()
-  const wanted = useRef<string>(undefined)
-  return async (date: string) => {
-    wanted.current = date
-    try {
-      await queries.fetchQuery({ ...facilityPageQuery(slug, date, from), networkMode: 'always' })
-      if (wanted.current === date) show(date)
-    } catch (error) {
-      showToast(failureToast(error))
-    }
-  }
 }
