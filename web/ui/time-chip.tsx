@@ -58,8 +58,8 @@ function TakenChip({ time, price, className }: TakenChipProps) {
   return (
     <span className={className}>
       <s className="text-card font-time">{time}</s>
-      {/* Without a price it is one of a row of starts and may have been taken long ago. */}
-      <span className={price ? 'text-meta' : 'sr-only'}>{price ? 'Appena occupato' : 'occupato'}</span>
+      {/* Without a price it is one of a row of starts: taken long ago, or its hour has come. */}
+      <span className={price ? 'text-meta' : 'sr-only'}>{price ? 'Appena occupato' : 'non disponibile'}</span>
     </span>
   )
 }

@@ -33,6 +33,14 @@ it('says of the chosen time that it is just taken when it goes', async () => {
   expect(box.textContent).toContain('Appena occupato')
 })
 
+it('does not call taken a chosen time that has only gone by', async () => {
+  const later = { ...free, startTime: '21:00' }
+  const { box, show } = await open([court(1, { shown: '20:30', isFree: true, starts: [free, later] })])
+  await show(card([court(1, { shown: '21:00', isFree: true, starts: [later] })]))
+  expect(box.textContent).not.toContain('occupato')
+  expect(box.textContent).toContain('Non più disponibile')
+})
+
 function court(id: number, more: Partial<Court>): Court {
   return {
     id,

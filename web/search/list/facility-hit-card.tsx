@@ -87,11 +87,7 @@ export function FacilityHitCard({ hit, sport, date, requested, sort, isInstead, 
       />
       <div className="flex min-w-0 flex-col gap-2.5 md:p-4.5 md:pt-2.5 md:pl-2">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink2">
-          <State
-            court={court}
-            requested={requested}
-            isTaken={!isInstead && !chosen && choice.startTime !== ''}
-          />
+          <State court={court} requested={requested} lost={isInstead || chosen ? '' : choice.startTime} />
           {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
           {groundOf(sport, court)}
         </p>
@@ -211,8 +207,16 @@ function Title({ hit, sport, page, isFar, as: Heading }: TitleProps) {
   )
 }
 
-function State({ court, requested, isTaken }: { court: Court; requested: string; isTaken: boolean }) {
-  if (isTaken) return <Badge>Appena occupato</Badge>
+type StateProps = {
+  court: Court
+  requested: string
+  /** The chosen start where it is not offered any more. */
+  lost: string
+}
+
+function State({ court, requested, lost }: StateProps) {
+  // Its hour may have come, or the notice that the facility wants.
+  if (lost) return <Badge>{court.taken.includes(lost) ? 'Appena occupato' : 'Non più disponibile'}</Badge>
   if (!court.shown) return <Badge>{court.isSoldOut ? 'Completo' : 'Nessun orario'}</Badge>
   // A court may be free at other hours than the one asked for.
   const isAsked = court.shown === requested

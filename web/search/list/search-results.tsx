@@ -15,8 +15,10 @@ const MoreCards = lazyPart(() => import('./more-cards.tsx').then(module => modul
 
 /** What the place has, or why it has nothing; what lies around it; and only then what it has at other hours. */
 export function SearchResults(props: ResultsProps) {
-  const { result, form, searchKey } = props
+  const { result, form } = props
   const { where, here, nearby, otherTimes, reason } = result
+  // Once its hour has come it is another list: what goes from it was not taken by anybody.
+  const searchKey = reason?.kind === 'past' ? reason.kind : props.searchKey
   const isNear = nearby && (nearby.fieldCount > 0 || here.fieldCount > 0)
   return (
     <>

@@ -23,7 +23,7 @@ export function useSettledHits(
       setGone([])
       return
     }
-    const lost = last.hits.filter(old => !hits.some(hit => hit.facility.id === old.facility.id))
+    const lost = withoutThose(last.hits, hits)
     // Where the list has further pages and not as many fewer, a card may only have moved there.
     const isGone = hits.length === total || lost.length <= last.total - total
     if (lost.length > 0 && isGone) setGone(lost)
@@ -36,10 +36,11 @@ export function useSettledHits(
     return () => clearTimeout(timer)
   }, [gone])
 
-  const vanished = gone
-    .filter(old => !hits.some(hit => hit.facility.id === old.facility.id))
-    .map(withoutTimes)
-  return [...hits, ...vanished]
+  return [...hits, ...withoutThose(gone, hits).map(withoutTimes)]
+}
+
+function withoutThose(old: readonly FacilityHit[], hits: readonly FacilityHit[]): FacilityHit[] {
+  return old.filter(({ facility }) => !hits.some(hit => hit.facility.id === facility.id))
 }
 
 function withoutTimes(hit: FacilityHit): FacilityHit {
