@@ -66,7 +66,11 @@ export const rainRoutes = routes({
   'POST /api/facilities/{id}/rain/{rainId}/undo': {
     summary: `Take a closing for rain back within ${UNDO_SECONDS} seconds: nobody is told of it`,
     params: z.strictObject({ id: IdParam, rainId: z.uuid() }),
-    reply: Done,
+    reply: Done.extend({
+      isElsewhereClosed: z.boolean().meta({
+        description: 'Whether another closing of some of these fields, pressed in the same seconds, stands',
+      }),
+    }),
     errors: [...refusals, 'undo-refused'],
   },
   'POST /api/facilities/{id}/rain-reopening': {

@@ -119,13 +119,9 @@ export const FieldGround = z
       .array(Id)
       .max(MOST_UNDER_ONE, { error: `Al massimo ${MOST_UNDER_ONE} campi` })
       .meta({ example: [42, 43] }),
-    seen: z
-      .array(Id)
-      .max(MOST_UNDER_ONE)
-      .optional()
-      .meta({
-        description: 'What it covered as it was read; if something else is saved by now, nothing is done',
-      }),
+    seen: z.array(Id).max(MOST_UNDER_ONE).optional().meta({
+      description: 'What it covered as it was read; if something else is saved by now, nothing is done',
+    }),
   })
   .refine(({ over }) => over.length !== 1, {
     error: 'Un campo composto ne copre almeno due',

@@ -4106,7 +4106,9 @@ export interface Statements {
       id: string
       facilityId: number
     }
-    row: object
+    row: {
+      isElsewhereClosed: boolean
+    }
   }
   'readmit-player': {
     params: {

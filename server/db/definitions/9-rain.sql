@@ -211,6 +211,7 @@ language plpgsql
 as $$
 declare
   lost record;
+  other rain_closing;
 begin
   update rain_closing r set undone_at = undo_rain.at
   where r.id = undo_rain.id and r.facility_id = undo_rain.facility and r.carried_out_at is null and r.undone_at is null
@@ -231,6 +232,14 @@ begin
       update alert a set held_field_id = lost.field_id, held_minute = lost.start_minute, held_until = lost.held_until
       where a.id = lost.alert_id;
     end if;
+  end loop;
+  -- Another desk has closed in the same seconds, and found closed already what is open now. It closes that, and its own letters tell.
+  for other in
+    select r.* from rain_closing r
+    where r.facility_id = undo_rain.facility and r.carried_out_at is null and r.undone_at is null order by r.started_at, r.id
+  loop
+    perform close_free_ground(other.id, other.field_ids,
+      tstzrange(date_trunc('minute', other.started_at), other.until_at), undo_rain.at);
   end loop;
   return true;
 end

@@ -178,7 +178,7 @@ describe('closing for rain', () => {
     expect([await statusOf(falls), await letters(falls)]).toEqual(['confirmed', []])
     // Pressed again, in another tab or because the answer was lost: it is done, also when the time is over.
     const later = club.context(afterRainStart(UNDO_SECONDS + 60))
-    expect(await undoRain(later, facilityId, id)).toEqual({ done: true })
+    expect(await undoRain(later, facilityId, id)).toMatchObject({ done: true })
     const noted = await db.pool.query('select from audit_entry where subject_id = $1', [id])
     expect(noted.rowCount).toBe(2)
     const again = await club.close('20:00')

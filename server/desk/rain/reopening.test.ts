@@ -97,14 +97,14 @@ it('says in the audit log by name which fields it has opened', async () => {
 })
 
 it('closes what was kept for somebody who waited, who goes on waiting', async () => {
-  await keepForSomebody()
+  await club.keepForSomebody()
   await club.close('20:00')
   expect(await club.entries()).toEqual(['17:20–20:00 closure'])
   expect(await waits()).toEqual([{ held_until: null, held_minute: null }])
 })
 
 it('has nobody wait twice who has asked for the same again', async () => {
-  await keepForSomebody()
+  await club.keepForSomebody()
   await db.pool.query(
     `insert into alert (id, user_id, sport, date, from_minute, to_minute, field_id)
      select gen_random_uuid(), user_id, sport, date, from_minute, to_minute, field_id from alert`,
@@ -119,23 +119,6 @@ it('is closed from the minute on in which somebody has closed it', async () => {
   const { entries } = await getFacilityDay(club.context(), club.facilityId, rainyDate)
   expect(entries[0]?.startsAt).toBe('2026-11-25T16:20:00.000Z')
 })
-
-/** The hour from 19:00 on, for ten minutes. */
-async function keepForSomebody(): Promise<void> {
-  const ada = await makePerson(db)
-  const { rows } = await db.pool.query(
-    `with wish as (
-       insert into alert (id, user_id, sport, date, from_minute, to_minute, field_id, held_field_id, held_minute, held_until)
-       select gen_random_uuid(), $1, p.sport, $3::date, 1080, 1200, $2, $2, 1140, $4::timestamptz + interval '10 minutes'
-       from field_sport p where p.field_id = $2 limit 1
-       returning id
-     )
-     select hold_ground($2, tstzrange(rome_instant($3::date, 1140), rome_instant($3::date, 1200)), 'hold', wish.id,
-       $4::timestamptz, $1, $4::timestamptz + interval '10 minutes') as held from wish`,
-    [ada.id, club.fieldId, rainyDate, rainStart],
-  )
-  expect(rows).toEqual([{ held: true }])
-}
 
 async function waits() {
   const { rows } = await db.pool.query<{ held_until: Date | null; held_minute: number | null }>(

@@ -7,7 +7,7 @@ import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { noted, notedOnce } from '../noting.ts'
 import { requireDesk } from '../service.ts'
-import { endRain, isRainUndone, listFalling, reopenRained, startRain } from './store.ts'
+import { endRain, findUndoneRain, listFalling, reopenRained, startRain } from './store.ts'
 
 /** The bookings that are cancelled if it rains until an hour of today, each with the next day on which it could be. */
 export async function previewRain(
@@ -61,7 +61,7 @@ export async function closeForRain(context: Context, facilityId: number, wish: N
 
 /** Takes a closing back while nobody has been told of it. What is taken back already stays so, whoever asks again. */
 export async function undoRain(context: Context, facilityId: number, id: string) {
-  const isUndone = await noted(
+  await noted(
     context,
     requireDesk(context, facilityId),
     async inside => (await endRain(inside, { id, facilityId })) || undefined,
@@ -74,8 +74,9 @@ export async function undoRain(context: Context, facilityId: number, id: string)
       after: null,
     }),
   )
-  if (!isUndone && !(await isRainUndone(context, { id, facilityId }))) throw new Problem('undo-refused')
-  return { done: true as const }
+  const undone = await findUndoneRain(context, { id, facilityId })
+  if (!undone) throw new Problem('undo-refused')
+  return { done: true as const, ...undone }
 }
 
 /** The rain is over earlier than expected: opens everything again that is closed for rain. */

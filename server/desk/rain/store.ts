@@ -95,14 +95,18 @@ export async function endRain(
 
 const undone = prepared(
   'rain-undone',
-  'select from rain_closing r where r.id = $id and r.facility_id = $facilityId and r.undone_at is not null',
+  `select exists (
+     select from rain_closing other
+     where other.facility_id = r.facility_id and other.id <> r.id and other.field_ids && r.field_ids and other.undone_at is null
+       and (other.carried_out_at is null or other.carried_out_at >= r.started_at) and other.started_at <= r.undone_at
+   ) as "isElsewhereClosed!"
+   from rain_closing r where r.id = $id and r.facility_id = $facilityId and r.undone_at is not null`,
 )
 
-export async function isRainUndone(
-  { db }: Context,
-  rain: { id: string; facilityId: number },
-): Promise<boolean> {
-  return (await undone(db, rain)).length > 0
+/** What has been taken back, and whether a colleague's closing of the same seconds stands all the same. */
+export async function findUndoneRain({ db }: Context, rain: { id: string; facilityId: number }) {
+  const [row] = await undone(db, rain)
+  return row
 }
 
 // Found by their reason, as the desk sees it, because the desk may have typed 'pioggia' itself. Closings that can still

@@ -106,6 +106,22 @@ it('is taken back for the fields that were closed together, and for no others', 
   expect(rows).toEqual([{ field_id: second, stands: true }])
 })
 
+it('stays closed where two have closed it and one takes that back, who is told', async () => {
+  await club.keepForSomebody()
+  const [one, two] = [await club.close('20:00'), await club.close('20:00', { at: afterRainStart(5) })]
+  const undo = (id: string, seconds: number) =>
+    undoRain(club.context(afterRainStart(seconds)), club.facilityId, id)
+  expect(await undo(one.id, 8)).toEqual({ done: true, isElsewhereClosed: true })
+  expect(await club.entries()).toEqual(['17:20–20:00 closure'])
+  // What was kept for somebody ends with the other closing, and is kept again without it.
+  const { rows } = await db.pool.query(
+    "select payload ->> 'rainId' as id from outbox where task = 'alert-closed-letter'",
+  )
+  expect(rows).toEqual([{ id: one.id }, { id: two.id }])
+  expect(await undo(two.id, 9)).toEqual({ done: true, isElsewhereClosed: false })
+  expect(await club.entries()).toEqual(['19:00–20:00 hold'])
+})
+
 function book({ fieldId }: RainyClub, startMinute: number, wish: object = {}) {
   return makeBooking(db, { fieldId, date: rainyDate, startMinute, ...wish })
 }

@@ -47,8 +47,15 @@ export function RainClosed({
   const undo = useMutation({
     mutationFn: () =>
       api('POST /api/facilities/{id}/rain/{rainId}/undo', { params: { id: facility.id, rainId: id } }),
-    onSuccess: () => {
-      showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' })
+    onSuccess: ({ isElsewhereClosed }) => {
+      showToast(
+        isElsewhereClosed
+          ? {
+              title: 'La tua chiusura è tolta',
+              description: 'Un’altra per pioggia, di pochi secondi fa, resta: i suoi avvisi partono.',
+            }
+          : { title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' },
+      )
       onUndone()
       onBack()
     },

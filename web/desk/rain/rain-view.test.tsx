@@ -81,6 +81,21 @@ it('offers no hours at which nothing is open, whatever the hour of the night', a
   expect(hours(goingOn).slice(0, 3)).toEqual(['01:00', '02:00', '10:00'])
 })
 
+it.each([
+  [false, 'Tutto come prima'],
+  [true, 'La tua chiusura è tolta'],
+])(
+  'promises that nobody is told only where no other desk has closed: %s',
+  async (isElsewhereClosed, title) => {
+    const box = await open([falling('Ugo', true)])
+    await press(box, 'Chiudi')
+    await vi.waitFor(() => expect(box.textContent).toContain('Chiusi fino alle'))
+    vi.stubGlobal('fetch', async () => Response.json({ done: true, isElsewhereClosed, falling: [] }))
+    await press(box, 'Torna indietro')
+    await vi.waitFor(() => expect(readToasts().at(-1)).toMatchObject({ title }))
+  },
+)
+
 it('leaves in sight whom nobody writes to, with the telephone, when their bookings are gone', async () => {
   const box = await open([falling('Ugo', true), falling('Ada', false)])
   await press(box, 'Chiudi')
