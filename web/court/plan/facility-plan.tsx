@@ -5,7 +5,7 @@ import { type CourtOnPlan, PlanDrawing } from './plan-drawing.tsx'
 export type FacilityPlanCourt = CourtOnPlan & {
   /** Read aloud and shown on hover: 'Campo 2, libero dalle 18:00'. */
   name: string
-  /** On the court, when it is free: '18:00'. */
+  /** On the court, when it is free, or on one in chalk when it is next: '18:00'. */
   time?: string | undefined
 }
 
@@ -71,7 +71,13 @@ function Labels({ courts, plan, onPick, hrefOf, selectedId }: LabelsProps) {
         onPick={onPick && (() => onPick(court.id))}
         href={hrefOf?.(court.id)}
       >
-        {court.time && <TimeLabel time={court.time} raised={labelCovers(place, plan)} />}
+        {court.time && (
+          <TimeLabel
+            time={court.time}
+            look={court.state === 'free' ? 'bg-surface text-libero-ink shadow-e2' : 'bg-sunken text-muted'}
+            raised={labelCovers(place, plan)}
+          />
+        )}
       </CourtArea>
     )
   })
@@ -124,13 +130,13 @@ function CourtArea({ name, style, selected, onPick, href, children }: CourtAreaP
   )
 }
 
-function TimeLabel({ time, raised }: { time: string; raised: boolean }) {
+function TimeLabel({ time, look, raised }: { time: string; look: string; raised: boolean }) {
   const tail =
-    'max-md:after:absolute max-md:after:top-full max-md:after:left-1/2 max-md:after:size-2 max-md:after:-translate-x-1/2 max-md:after:-translate-y-1 max-md:after:rotate-45 max-md:after:bg-surface'
+    'max-md:after:absolute max-md:after:top-full max-md:after:left-1/2 max-md:after:size-2 max-md:after:-translate-x-1/2 max-md:after:-translate-y-1 max-md:after:rotate-45 max-md:after:bg-inherit'
   return (
     <span
       aria-hidden="true"
-      className={`absolute rounded-tag bg-surface px-1.5 py-px text-meta font-time tnum text-libero-ink shadow-e2 sm:rounded-chip sm:px-2.5 sm:text-small ${raised ? `z-1 max-md:bottom-[calc(100%-0.25rem)] ${tail}` : ''}`}
+      className={`absolute rounded-tag px-1.5 py-px text-meta font-time tnum ${look} sm:rounded-chip sm:px-2.5 sm:text-small ${raised ? `z-1 max-md:bottom-[calc(100%-0.25rem)] ${tail}` : ''}`}
     >
       {time}
     </span>

@@ -23,13 +23,13 @@ type PlanViewProps = CardActions & {
   result: SearchResult
 }
 
-/** The results from above: one plan for each facility, lit where a tap leads to a free time. */
+/** The results from above: one plan for each facility, lit where the list lights a court, too. */
 export function PlanView({ hits, form, result, ...props }: PlanViewProps) {
   return (
     <>
       <RingPlan place={result.place} hits={hits} form={form} anchor="campi-di" />
       <p className="mb-3 text-small text-ink2">
-        Tocca un campo acceso per prenotare quell’orario; uno a gesso, per vedere gli altri suoi orari.
+        Acceso: libero quando vuoi tu. A gesso: l’orario più vicino, se ce n’è. Tocca un campo per prenotare.
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {hits.map(hit => (
@@ -92,11 +92,11 @@ function OneFacility({ hit, sport, date, requested, onBook, onChooseTime }: OneP
 }
 
 function courtsOf({ courts, facility }: FacilityHit, sport: SportSlug) {
-  return courts.map(({ id, name, surface, shown }) => ({
+  return courts.map(({ id, name, surface, isFree, shown }) => ({
     id: String(id),
     sport,
     surface: surface ?? undefined,
-    state: shown ? ('free' as const) : ('busy' as const),
+    state: isFree ? ('free' as const) : ('busy' as const),
     name: shown
       ? `${verbOf(facility)} ${name} alle ${clockOf(shown)}`
       : `${name}, niente di libero: vedi altri orari`,
