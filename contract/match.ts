@@ -172,6 +172,9 @@ export const MatchDetail = z
     cancelWords: z.string().nullable().meta({
       description: 'What the facility wrote as it called the match off, for those who read the lineup',
     }),
+    isFieldBooked: z.boolean().meta({
+      description: 'Whether the reader has its field booked, also once the match is called off',
+    }),
   })
   .meta({ id: 'MatchDetail' })
 export type MatchDetail = z.infer<typeof MatchDetail>

@@ -3574,6 +3574,7 @@ export interface Statements {
       waiting: number
       reserve: Json | null
       summary: Json /* null in its table */
+      is_booked_by_reader: boolean
     }
   }
   'open-claims': {

@@ -159,10 +159,13 @@ export function listMatchesForFeed({ db, at }: Context, reader: string) {
 
 const oneMatch = prepared(
   'one-match',
-  `select ${matchColumns} from organized_match m join field_summary s on s.id = m.field_id where m.id = $id`,
+  `select ${matchColumns},
+     exists (select from booking b
+       where b.id = m.booking_id and b.user_id = $reader?::uuid and b.status = 'confirmed') as "is_booked_by_reader!"
+   from organized_match m join field_summary s on s.id = m.field_id where m.id = $id`,
 ).giving<Known>()
 
-export async function findMatch({ db, actor }: Context, id: string): Promise<MatchRow | undefined> {
+export async function findMatch({ db, actor }: Context, id: string) {
   const [row] = await oneMatch(db, { id, reader: readerId(actor) })
   return row
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { Match, MatchDetail } from '#contract/match.ts'
+import { paths } from '#contract/paths.ts'
 import { hasEnded } from '#web/booking/ended.ts'
 import { clockOfDay, formatDate, romeDate } from '#web/words/dates.ts'
 import { whyCancelled } from './words.ts'
@@ -8,10 +10,12 @@ type MatchDecisionProps = {
   now: Date
   /** The words that the players got when it was called off. */
   cancelWords: string | null
+  /** The reader has booked its field. */
+  isFieldBooked: boolean
 }
 
 /** Whether it is played, and if that is still open, when and how it is decided. */
-export function MatchDecision({ match, now, cancelWords }: MatchDecisionProps) {
+export function MatchDecision({ match, now, cancelWords, isFieldBooked }: MatchDecisionProps) {
   if (match.status === 'cancelled')
     return (
       <p>
@@ -19,6 +23,15 @@ export function MatchDecision({ match, now, cancelWords }: MatchDecisionProps) {
         <span className="text-small text-muted wrap-anywhere">
           {whyCancelled(match)}
           {cancelWords && ` Scrive: «${cancelWords}»`}
+          {isFieldBooked && !hasEnded(match, now) && (
+            <>
+              {' Il campo resta prenotato a tuo nome: lo trovi in “'}
+              <Link to={paths.dashboardBookings} className="underline">
+                Le Mie Prenotazioni
+              </Link>
+              ”.
+            </>
+          )}
         </span>
       </p>
     )

@@ -55,6 +55,16 @@ it('tells who plays what the facility wrote as it called the match off', async (
   expect(textContent).toContain('L’ha annullata la struttura. Scrive: «Campo allagato»')
 })
 
+it('tells whoever organised a match that was called off that the field is still to be paid, until its hour', async () => {
+  const off = { status: 'cancelled', cancelledBy: 'players' } as const
+  const words = async (startsAt: string, isFieldBooked: boolean) =>
+    (await pageOf({ ...off, startsAt }, undefined, null, null, isFieldBooked)).textContent
+  const booked = 'Il campo resta prenotato a tuo nome: lo trovi in “Le Mie Prenotazioni”.'
+  expect(await words(minutesAgo(-60), true)).toContain(`Non si è raggiunto il numero che serve. ${booked}`)
+  expect(await words(minutesAgo(-60), false)).not.toContain('resta prenotato')
+  expect(await words(minutesAgo(91), true)).not.toContain('resta prenotato')
+})
+
 it('says why nobody may take the place that has just been given up', async () => {
   const full = { status: 'full', startsAt: minutesAgo(-600), players: 9 } as const
   expect(await wordsOf({ ...full, held: 1 })).toContain('9 dentro su 101 posto tenuto per chi è in riserva')
@@ -140,6 +150,7 @@ async function pageOf(
   me: { id: string } | null = { id: 'giulia' },
   cancelWords: string | null = null,
   lineup: MatchPlayer[] | null = null,
+  isFieldBooked = false,
 ) {
   const summary = { id: 7, name: 'Campo 2', surface: null, sports: ['calcio-5'] }
   const facility = { id: 1, slug: 'le-querce', name: 'Le Querce', city: 'Frascati', street: null }
@@ -178,7 +189,7 @@ async function pageOf(
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(meQuery().queryKey, { me })
   const router = createMemoryRouter([
-    { path: '/', element: <MatchView detail={{ match, lineup, removed: [], cancelWords }} /> },
+    { path: '/', element: <MatchView detail={{ match, lineup, removed: [], cancelWords, isFieldBooked }} /> },
   ])
   const { box } = await render(
     <QueryClientProvider client={queries}>

@@ -27,7 +27,8 @@ const WriteToOrganiser = lazyPart(() =>
 )
 
 /** The page of one match. Whoever does not play sees places, never names (R6). */
-export function MatchView({ detail: { match, lineup, removed, cancelWords } }: { detail: MatchDetail }) {
+export function MatchView({ detail }: { detail: MatchDetail }) {
+  const { match, lineup, removed, cancelWords, isFieldBooked } = detail
   const now = useNow()
   const today = romeDate(now)
   const isOver = match.status === 'cancelled' || hasEnded(match, now)
@@ -83,7 +84,7 @@ export function MatchView({ detail: { match, lineup, removed, cancelWords } }: {
           </li>
           <li className="flex gap-3 py-3">
             <Clock className="flex-none text-muted" aria-hidden="true" />
-            <MatchDecision match={match} now={now} cancelWords={cancelWords} />
+            <MatchDecision match={match} now={now} cancelWords={cancelWords} isFieldBooked={isFieldBooked} />
           </li>
         </ul>
         {match.description && <p className="whitespace-pre-line wrap-anywhere">{match.description}</p>}

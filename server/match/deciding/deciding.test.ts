@@ -8,6 +8,7 @@ import { leaveMatch } from '../joining/service.ts'
 import { findMatchForLetter } from '../letter/store.ts'
 import { writeMatchLetter } from '../letter/write.ts'
 import { confirmMatch } from '../organising/service.ts'
+import { getMatch } from '../service.ts'
 import { decideDueMatches } from './store.ts'
 
 const db = testDatabase()
@@ -52,6 +53,7 @@ describe('at its deadline a match', () => {
       // The worker was away for an hour; the free cancellation that was left at the deadline still holds.
       await decideDueMatches(db, new Date(decidesAt + 2 * HOUR_MS))
       expect(await stateOf(id)).toEqual({ status: 'cancelled', booking: 'cancelled', ground: null })
+      expect(await getMatch({ db, actor: marco }, id)).toMatchObject({ isFieldBooked: false })
       // The organiser reads of both in the letter about his booking.
       expect(await told()).toEqual(
         ['cancelled client', 'cancelled facility', `cancelled ${giulia.id}`].toSorted(),
@@ -66,6 +68,9 @@ describe('at its deadline a match', () => {
     expect(await stateOf(id)).toEqual({ status: 'cancelled', booking: 'confirmed', ground: 'booking' })
     const letter = await write({ matchId: id, to: marco.id, event: 'cancelled', sequence: 1 })
     expect(letter.text).toContain('Il campo resta prenotato a tuo nome')
+    expect(await getMatch({ db, actor: marco }, id)).toMatchObject({ isFieldBooked: true })
+    // Nobody else learns what became of another person's booking.
+    expect(await getMatch({ db, actor: giulia }, id)).toMatchObject({ isFieldBooked: false })
   })
 })
 
