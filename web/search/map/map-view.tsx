@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { FacilityHit } from '#contract/search.ts'
 import type { MapTiles } from '#contract/site.ts'
 import { ApiError } from '#web/api/client.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { failureToast, messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { readConsent, useConsent } from '#web/consent/consent.ts'
 import type { ConsentRecord } from '#web/consent/record.ts'
@@ -14,7 +14,7 @@ import { radii, type SearchForm } from '#web/path/search-path.ts'
 import { toHundredMetres } from '#web/place/locate-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { firstTime } from '../hits-of.ts'
 import { FacilityHitCard } from '../list/facility-hit-card.tsx'
@@ -118,6 +118,8 @@ function Results({ tiles, hits, ...props }: MapViewProps) {
   )
 }
 
+const unreachable = messageFor(new ApiError('offline'))
+
 type BoxProps = {
   tiles: MapTiles
   pins: readonly MapPin[]
@@ -129,11 +131,13 @@ type BoxProps = {
 function MapBox({ tiles, pins, selectedIds, onPick, onMoved }: BoxProps) {
   const box = useRef<HTMLElement>(null)
   const [canvas, setCanvas] = useState<MapCanvas>()
+  const [isLost, setLost] = useState(false)
   const pick = useEffectEvent(onPick)
   const tellMoved = useEffectEvent(onMoved)
 
   // The library needs a window and is a page's heaviest part: it comes only now.
   useEffect(() => {
+    if (isLost) return
     let made: MapCanvas | undefined
     let isGone = false
     fetchCode(() => import('./map-canvas.ts')).then(
@@ -142,16 +146,22 @@ function MapBox({ tiles, pins, selectedIds, onPick, onMoved }: BoxProps) {
         made = makeMap(box.current, tiles, { onPick: ids => pick(ids), onMoved: area => tellMoved(area) })
         setCanvas(made)
       },
-      () => isGone || showToast(failureToast(new ApiError('offline'))),
+      () => isGone || setLost(true),
     )
     return () => {
       isGone = true
       made?.remove()
     }
-  }, [tiles])
+  }, [tiles, isLost])
 
   useEffect(() => canvas?.show(pins, selectedIds), [canvas, pins, selectedIds])
 
+  if (isLost)
+    return (
+      <ErrorState title={unreachable.title} onRetry={() => setLost(false)}>
+        {unreachable.suggestion}
+      </ErrorState>
+    )
   return (
     <section
       ref={box}
