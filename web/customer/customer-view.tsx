@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import type { BookingStatus } from '#contract/booking.ts'
 import type { Customer } from '#contract/customer.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
+import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
+import { useNow } from '#web/device/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { formatDate, startOf } from '#web/words/dates.ts'
+import { addDays, clockOf, formatDate, romeClock, romeDate, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
@@ -53,7 +55,9 @@ function reliabilityOf({ noShows, lateCancellations, matchLapses, visits }: Cust
   return visits > 0 ? 'Qui nessuna assenza e nessuna disdetta all’ultimo.' : 'Qui non ha ancora giocato.'
 }
 
-const statusWords: Record<BookingStatus, { label: string; tone: 'free' | 'warn' | 'quiet' }> = {
+type Words = { label: string; tone: 'free' | 'warn' | 'quiet' }
+
+const statusWords: Record<BookingStatus, Words> = {
   pending: { label: 'Da approvare', tone: 'warn' },
   confirmed: { label: 'In arrivo', tone: 'free' },
   completed: { label: 'Giocata', tone: 'quiet' },
@@ -63,8 +67,16 @@ const statusWords: Record<BookingStatus, { label: string; tone: 'free' | 'warn' 
 
 type Booked = Customer['bookings'][number]
 
+/** A booking stays confirmed while it is played. */
+function wordsFor({ status, date, startTime }: Booked, now: Date): Words {
+  const begins = `${addDays(date, startTime < MIDNIGHT_TIME ? 0 : 1)} ${clockOf(startTime)}`
+  const hasBegun = begins <= `${romeDate(now)} ${romeClock(now)}`
+  return status === 'confirmed' && hasBegun ? { label: 'In corso', tone: 'free' } : statusWords[status]
+}
+
 /** The next and the latest bookings, each with a link to its day. */
 export function CustomerBookings({ customer, facilityId }: { customer: Customer; facilityId: number }) {
+  const now = useNow()
   const columns: readonly Column<Booked>[] = [
     {
       id: 'day',
@@ -80,11 +92,14 @@ export function CustomerBookings({ customer, facilityId }: { customer: Customer;
     {
       id: 'status',
       name: 'Stato',
-      cell: ({ status }) => (
-        <Badge tone={statusWords[status].tone} className="whitespace-nowrap">
-          {statusWords[status].label}
-        </Badge>
-      ),
+      cell: booked => {
+        const { tone, label } = wordsFor(booked, now)
+        return (
+          <Badge tone={tone} className="whitespace-nowrap">
+            {label}
+          </Badge>
+        )
+      },
     },
     {
       id: 'price',
