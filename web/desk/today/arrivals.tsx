@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
-import { formatMinutes } from '#web/words/dates.ts'
+import { formatMinutes, romeDate } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { owing, paidState, placesOf, playedOn, titleOf } from '../day.ts'
 import { StartColumn } from '../start-column.tsx'
@@ -22,7 +22,7 @@ export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
   const next = day.entries.filter(({ booking, startsAt }) => booking && new Date(startsAt) >= now)
   return (
     <Part day={day} now={now} onOpen={onOpen} title="Chi arriva" entries={next}>
-      <Card>Per oggi non arriva più nessuno.</Card>
+      <Card>{day.date === romeDate(now) ? 'Per oggi non' : 'Non'} arriva più nessuno.</Card>
     </Part>
   )
 }

@@ -40,3 +40,28 @@ it('is the whole day on paper, with its date and whoever comes', async () => {
   for (const words of ['mercoledì 25 novembre', 'Tre Pini, Frascati', 'Campo 1', '20:00 – 21:00', 'Lavori'])
     expect(box.textContent).toContain(words)
 })
+
+it.each([
+  ['2026-11-25', 'Oggi', 'Cassa di oggi'],
+  ['2026-11-26', 'Mercoledì 25/11/2026', 'Cassa del 25/11/2026'],
+])(
+  'calls the day that a dialog holds by its date once it is over: today is %s',
+  async (today, title, till) => {
+    const day = {
+      facility: { id: 7, name: 'Tre Pini', city: 'Frascati' },
+      date: '2026-11-25',
+      unreturned: [],
+      entries: [],
+      fields: [],
+    }
+    // The page reads no more of an empty day than this.
+    const view = { day, today, desk: {} } as unknown as DeskView
+    const { box } = await render(
+      <QueryClientProvider client={makeQueryClient(() => new Promise(() => undefined))}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: <TodayView {...view} /> }])} />
+      </QueryClientProvider>,
+    )
+    expect(box.querySelector('h1')?.textContent).toBe(title)
+    expect(box.textContent).toContain(till)
+  },
+)

@@ -1,7 +1,7 @@
 import { BookingRequests } from '#web/booking/booking-requests.tsx'
 import { useNow } from '#web/device/now.ts'
 import { useMedium } from '#web/ui/use-medium.ts'
-import { dayInWords, eveningAt, romeClock } from '#web/words/dates.ts'
+import { dayInWords, eveningAt, formatDate, romeClock } from '#web/words/dates.ts'
 import { DayPrint } from '../day-print.tsx'
 import { DeskActions } from '../desk-actions.tsx'
 import type { DeskView } from '../desk-page.tsx'
@@ -17,14 +17,17 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
   const now = useNow()
   const medium = useMedium()
   if (medium === 'paper') return <DayPrint day={day} />
+  // A dialog that stands open past midnight holds its day.
+  const isToday = day.date === today
+  const dayName = dayInWords(day.date, today)
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
   return (
     <>
       <header className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
         <div className="min-w-0">
-          <h1 className="heading text-title">Oggi</h1>
+          <h1 className="heading text-title">{isToday ? 'Oggi' : dayName}</h1>
           <p className="text-small text-ink2 tnum first-letter:uppercase">
-            {dayInWords(day.date, today).replace('Oggi, ', '')}, ore {romeClock(now)} ·{' '}
+            {isToday && `${dayName.replace('Oggi, ', '')}, ore ${romeClock(now)} · `}
             <strong>{bookings}</strong> {bookings === 1 ? 'prenotazione' : 'prenotazioni'}
             <Occupied day={day} before=" · " />
           </p>
@@ -41,7 +44,11 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
           <Owing day={day} now={now} onOpen={onOpen} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <TillCard day={day} title="Cassa di oggi" isNight={eveningAt(now) < day.date} />
+          <TillCard
+            day={day}
+            title={isToday ? 'Cassa di oggi' : `Cassa del ${formatDate(day.date)}`}
+            isNight={eveningAt(now) < day.date}
+          />
           <UnreturnedMoney day={day} desk={desk} />
           <div className="empty:hidden max-xl:hidden">
             <BookingRequests today={today} />
