@@ -18,3 +18,12 @@ it('says no more of one address what was said of another', async () => {
   })
   expect(reset).toHaveBeenCalledOnce()
 })
+
+it('says below the choice what each role may do: in the box a phone would cut it', async () => {
+  const invite = { mutate: vi.fn(), reset: vi.fn(), error: null, isError: false }
+  const { box } = await render(<InviteForm people={{ kept: 'k', invite } as unknown as People} />)
+  const select = box.querySelector('select')
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['Banco', 'Responsabile', 'Titolare'])
+  const hint = box.querySelector(`#${CSS.escape(select?.getAttribute('aria-describedby') ?? '')}`)
+  expect(hint?.textContent).toContain('Responsabile: campi, prezzi, orari e prenotazioni')
+})

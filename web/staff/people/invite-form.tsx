@@ -24,10 +24,10 @@ export function InviteForm({ people: { kept, invite } }: { people: People }) {
       <form {...form} onInput={() => invite.isError && invite.reset()} className="mt-3 grid gap-4">
         <div className="grid gap-4 xl:grid-cols-2">
           <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
-          <Select label="Ruolo" name="role" error={errors.role}>
+          <Select label="Ruolo" name="role" error={errors.role} hint={<WhatEachMay />}>
             {postRoles.map(role => (
               <option key={role} value={role}>
-                {postWords[role].label}: {postWords[role].text}
+                {postWords[role].label}
               </option>
             ))}
           </Select>
@@ -42,4 +42,13 @@ export function InviteForm({ people: { kept, invite } }: { people: People }) {
       </form>
     </Card>
   )
+}
+
+/** Below the choice, where it can be read whole on a phone, too. */
+function WhatEachMay() {
+  return postRoles.map(role => (
+    <span key={role} className="block">
+      {postWords[role].label}: {postWords[role].text}
+    </span>
+  ))
 }
