@@ -70,6 +70,7 @@ ol a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; p
   background: light-dark(#fff, #131e1a); border: 1px solid light-dark(#dbe1d7, #26362f); border-radius: 12px }
 ol li + li { margin-top: .5rem } ol a:hover strong { text-decoration: underline }
 ol span { color: light-dark(#566560, #9aaba2) } ol time { grid-area: 1 / 2; font-variant-numeric: tabular-nums }
+@media (width < 30rem) { ol a { display: block } ol strong, ol span, ol time { display: block } }
 a:focus-visible { outline: 2px solid light-dark(#1747c9, #9cc0ff); outline-offset: 2px }
 iframe { width: 100%; height: 52rem; border: 1px solid light-dark(#dbe1d7, #26362f); border-radius: 12px }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: 12px; margin: 0;

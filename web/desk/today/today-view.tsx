@@ -26,7 +26,7 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
       <header className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
         <div className="min-w-0">
           <h1 className="heading text-title">{isToday ? 'Oggi' : dayName}</h1>
-          <p className="text-small text-ink2 tnum first-letter:uppercase">
+          <p className="mt-1 text-small text-ink2 tnum first-letter:uppercase">
             {isToday && `${dayName.replace('Oggi, ', '')}, ore ${romeClock(now)} · `}
             <strong>{bookings}</strong> {bookings === 1 ? 'prenotazione' : 'prenotazioni'}
             <Occupied day={day} before=" · " />
