@@ -20,16 +20,20 @@ export function RainOver({ day, now }: { day: FacilityDay; now: Date }) {
     onSettled: () => queries.invalidateQueries(allDays),
   })
   const closed = day.entries.filter(entry => isRain(entry) && new Date(entry.endsAt) > now)
-  const last = closed
-    .map(({ endTime }) => endTime)
-    .toSorted()
-    .at(-1)
+  // A closing around what fell is in pieces: of each field the last one counts.
+  const hours = new Map(
+    closed
+      .toSorted((a, b) => a.endTime.localeCompare(b.endTime))
+      .map(({ fieldId, endTime }) => [fieldId, endTime]),
+  )
+  const last = [...hours.values()].toSorted().at(-1)
   if (!last) return null
-  const fields = new Set(closed.map(({ fieldId }) => fieldId)).size
+  const isOneHour = new Set(hours.values()).size === 1
   return (
     <Card as="section" aria-labelledby="chiusi-per-pioggia" className="mt-4 grid gap-3">
       <h2 id="chiusi-per-pioggia" className="text-card heading-card">
-        {counted(fields, 'campo chiuso', 'campi chiusi')} per pioggia, fino alle {clockOf(last)}
+        {counted(hours.size, 'campo chiuso', 'campi chiusi')} per pioggia, {isOneHour ? '' : 'l’ultimo '}fino
+        alle {clockOf(last)}
       </h2>
       <FormError>{adviceFor(reopen.error)}</FormError>
       <Button tone="ghost" loading={reopen.isPending} onClick={() => reopen.mutate()}>

@@ -140,6 +140,17 @@ it('opens in one press all that is closed for rain', async () => {
   expect(dry.textContent).not.toContain('per pioggia')
 })
 
+it('promises the last hour of several closings for none but the last', async () => {
+  const until = (...hours: string[]) =>
+    hours.map((endTime, index) =>
+      entry({ kind: 'closure', reason: 'Pioggia', fieldId: index + 1, startTime: '16:00', endTime }),
+    )
+  const differing = await open([], { entries: until('19:00', '21:00') })
+  expect(differing.textContent).toContain('2 campi chiusi per pioggia, l’ultimo fino alle 21:00')
+  const alike = await open([], { entries: until('21:00', '21:00') })
+  expect(alike.textContent).toContain('2 campi chiusi per pioggia, fino alle 21:00')
+})
+
 it.each([
   [1, 'Campo riaperto'],
   [0, 'Nessun campo riaperto'],
