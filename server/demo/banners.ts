@@ -44,7 +44,7 @@ const plans: readonly Plan[] = [
   },
   {
     title: 'Osteria Terzo Tempo',
-    description: 'Birra e panino dopo la partita: 10 €.',
+    description: 'Birra e panino dopo la partita: 10\u00a0€.',
     cta: 'Dove siamo',
     host: 'terzo-tempo',
     position: 'matches-footer',
