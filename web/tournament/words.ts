@@ -51,17 +51,28 @@ export function mineText({ state, number }: NonNullable<Tournament['mine']>): st
   return state === 'confirmed' ? 'Iscrizione fatta' : `In attesa, numero ${number}`
 }
 
+type Ways = Pick<Tournament, 'whatsappUrl' | 'mailUrl'>
+
+/** What to do where only whoever organises can help: writing needs a way (`contact-links.tsx`). */
+export function turnToOrganiser({ whatsappUrl, mailUrl }: Ways): string {
+  return whatsappUrl || mailUrl ? 'scrivi a chi organizza' : 'parlane con chi organizza'
+}
+
 /** What somebody who waits for a place may hope for: from the first day on nobody moves up by himself. */
-export function hopeText({ phase }: Pick<Tournament, 'phase'>): string {
-  return phase === 'running'
-    ? 'Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.'
+export function hopeText(tournament: Pick<Tournament, 'phase'> & Ways): string {
+  return tournament.phase === 'running'
+    ? `Il torneo è cominciato: se vuoi giocare, ${turnToOrganiser(tournament)}.`
     : 'Se si libera un posto ed è il tuo turno, ti scriviamo.'
 }
 
-export const IF_PAID = 'Se hai già pagato la quota, scrivi a chi organizza.'
+export function calledOffText(tournament: Ways): string {
+  return `Chi organizza ha annullato il torneo. Se hai già pagato la quota, ${turnToOrganiser(tournament)}.`
+}
 
 /** What somebody reads whose registration was taken out: he cannot register again by himself. */
-export const REMOVED = 'Chi organizza ha tolto la tua iscrizione: se vuoi rientrare, scrivi a chi organizza.'
+export function removedText(tournament: Ways): string {
+  return `Chi organizza ha tolto la tua iscrizione: se vuoi rientrare, ${turnToOrganiser(tournament)}.`
+}
 
 export function feeText(cents: number | null): string {
   if (cents === null) return 'Da definire'

@@ -62,6 +62,13 @@ it('tells whoever was taken out at once how to come back, and asks for nothing',
   expect(dialog?.querySelector('form')).toBeNull()
 })
 
+it('sends nobody who was taken out to write where no way is given', async () => {
+  await open({ wasRemoved: true, mailUrl: null, whatsappUrl: null })
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain(
+    'se vuoi rientrare, parlane con chi organizza.',
+  )
+})
+
 it.each([
   ['confirmed', 'Hai un posto: la tua iscrizione è la numero 3.'],
   ['waiting', 'In lista d’attesa sei al numero 3.'],
@@ -120,7 +127,7 @@ it.each([
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  await open({ isFull: true, phase })
+  await open({ isFull: true, phase, mailUrl: 'mailto:coppa@posta.example' })
   expect(document.querySelector('[role=dialog] form')?.textContent).toContain(`I posti sono finiti. ${hope}`)
   await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click())
   await expect

@@ -17,7 +17,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clockOfDay } from '#web/words/dates.ts'
 import { ContactLinks } from '../contact-links.tsx'
-import { daysText, feeText, hopeText, REMOVED, teamLabel } from '../words.ts'
+import { daysText, feeText, hopeText, removedText, teamLabel } from '../words.ts'
 
 const loadRules = () => import('#contract/tournament.ts').then(module => module.NewRegistration)
 const FAILED = 'Non è stato possibile inviare l’iscrizione. Riprova più tardi.'
@@ -92,7 +92,7 @@ export function RegistrationDialog(props: Props) {
     return (
       <Dialog isOpen onClose={onClose} size="narrow" title={tournament.title}>
         <div className="grid gap-4">
-          <p>{REMOVED}</p>
+          <p>{removedText(tournament)}</p>
           <ContactLinks tournament={tournament} />
         </div>
       </Dialog>

@@ -30,6 +30,17 @@ it.each([
   expect(linksIn(box).some(href => href?.startsWith('mailto:'))).toBe(tells)
 })
 
+it.each([
+  ['removed', 'upcoming'],
+  ['cancelled', 'closed'],
+  ['confirmed', 'running'],
+  ['waiting', 'running'],
+] as const)('sends nobody to write where no way is given: %s', async (state, phase) => {
+  const box = await open({ state, allowed: [] }, phase, { mailUrl: null, whatsappUrl: null })
+  expect(box.textContent).not.toContain('scrivi')
+  expect(box.textContent).toContain('parlane con chi organizza')
+})
+
 it('leads nowhere into a tournament that has been called off', async () => {
   const box = await open({ state: 'cancelled', allowed: [] }, 'closed')
   expect(linksIn(box)).not.toContain('/tornei/coppa')
@@ -62,7 +73,13 @@ it('says of the button pressed last what has come of it, and no more of the othe
   await expect.poll(() => box.querySelector('[role=alert]')?.textContent ?? '').not.toContain('Non si può')
 })
 
-async function open(change: Partial<Registration>, phase: Registration['tournament']['phase']) {
+type InTournament = Registration['tournament']
+
+async function open(
+  change: Partial<Registration>,
+  phase: InTournament['phase'],
+  ways: Partial<InTournament> = { mailUrl: 'mailto:coppa@posta.example' },
+) {
   const tournament = {
     slug: 'coppa',
     title: 'Coppa',
@@ -71,7 +88,7 @@ async function open(change: Partial<Registration>, phase: Registration['tourname
     endDate: '2026-11-29',
     entryFeeCents: 0,
     waiting: 0,
-    mailUrl: 'mailto:coppa@posta.example',
+    ...ways,
     phase,
   }
   const registration = {

@@ -13,7 +13,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { clockOfDay } from '#web/words/dates.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { registrationQuery } from '../queries.ts'
-import { daysText, feeText, hopeText, IF_PAID, whereText } from '../words.ts'
+import { calledOffText, daysText, feeText, hopeText, turnToOrganiser, whereText } from '../words.ts'
 
 /** One registration and what can be done with it; opening its page changes nothing, because mail scanners open links. */
 export function RegistrationView({ registration, today }: { registration: Registration; today: string }) {
@@ -140,8 +140,8 @@ function sentenceFor(registration: Registration, today: string): string {
   const { state, heldUntil, number, isLeftOut, tournament } = registration
   if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
   if (state === 'removed')
-    return 'Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, scrivi a chi organizza.'
-  if (state === 'cancelled') return `Chi organizza ha annullato il torneo. ${IF_PAID}`
+    return `Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, ${turnToOrganiser(tournament)}.`
+  if (state === 'cancelled') return calledOffText(tournament)
   const place =
     state === 'confirmed'
       ? 'C’è un posto per te'
@@ -152,7 +152,7 @@ function sentenceFor(registration: Registration, today: string): string {
     : ''
   if (tournament.phase === 'ended') return 'Il torneo è finito.'
   if (isTooLate(registration) && !isLeftOut)
-    return 'Si gioca, e la tua iscrizione c’è. Se non puoi venire, scrivi a chi organizza.'
+    return `Si gioca, e la tua iscrizione c’è. Se non puoi venire, ${turnToOrganiser(tournament)}.`
   if (state === 'confirmed') return `Hai un posto: la tua iscrizione è la numero ${number}.${leftOut}`
   return `In lista d’attesa sei al numero ${number}. ${hopeText(tournament)}`
 }
