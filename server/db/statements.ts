@@ -4273,6 +4273,8 @@ export interface Statements {
       max_participants: number | null
       entry_fee_cents: number | null
       starts_at: Date
+      organizer_email: string | null
+      organizer_whatsapp: string | null
       organiser_email: string | null
       facility_name: string | null
     }

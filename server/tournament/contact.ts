@@ -28,6 +28,15 @@ export function mailUrl(email: string | null, subject: Subject): string | null {
   return `mailto:${email}?subject=${encodeURIComponent(`Informazioni sul torneo ${subject.title}`)}&body=${encodeURIComponent(lines)}`
 }
 
+type Ways = Subject & { organizer_email: string | null; organizer_whatsapp: string | null }
+
+/** What to do where only whoever organises can help: writing needs a way. */
+export function turnToOrganiser(tournament: Ways): string {
+  const way =
+    whatsAppUrl(tournament.organizer_whatsapp, tournament) ?? mailUrl(tournament.organizer_email, tournament)
+  return way ? 'scrivi a chi organizza' : 'parlane con chi organizza'
+}
+
 function greeting({ title, start_date }: Subject): string {
   const [year, month, day] = start_date.split('-')
   return `Ciao! Vorrei informazioni sul torneo «${title}» del ${day}/${month}/${year}.`

@@ -9,7 +9,7 @@ const registrationForLetter = prepared(
      -- From then on nobody moves up by himself.
      now() >= rome_instant(t.start_date, 0) or has_begun(t.id) as "waits_in_vain!",
      t.status, t.title, t.sport, t.start_date, t.location, t.max_participants,
-     t.entry_fee_cents, rome_instant(t.start_date, 0) as "starts_at!",
+     t.entry_fee_cents, rome_instant(t.start_date, 0) as "starts_at!", t.organizer_email, t.organizer_whatsapp,
      -- Whoever stopped organising since, or has been stopped, reads nothing of who takes part any more (R6).
      (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null
       where u.id::text = $to and u.email_verified and $to = any (organisers_of_tournament(t.id))) as organiser_email,

@@ -5,6 +5,7 @@ import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Fact, Letter } from '../../mail/letter.ts'
 import { writeCents, writeLongDay, writeMoment } from '../../mail/words.ts'
+import { turnToOrganiser } from '../contact.ts'
 import type { RegistrationLetterRow } from './store.ts'
 
 export type RegistrationLetter = Payload<'registration-letter'>
@@ -79,9 +80,11 @@ const LEFT_OUT =
 
 // A letter to an address that is not verified yet repeats nothing that a visitor has typed.
 function wordsFor(
-  { standing, number, held_until, waits_in_vain }: RegistrationLetterRow,
+  row: RegistrationLetterRow,
   event: OwnEvent,
 ): { subject: string; opening: string; button?: string } {
+  const { standing, number, held_until, waits_in_vain } = row
+  const askOrganiser = turnToOrganiser(row)
   const until = held_until ? ` entro le ${writeMoment(held_until)}` : ''
   const place =
     standing === 'in'
@@ -89,7 +92,7 @@ function wordsFor(
       : `I posti sono finiti: in lista d’attesa è il numero ${number}`
   const waiting = `I posti sono finiti: in lista d’attesa sei al numero ${number}. ${
     waits_in_vain
-      ? 'Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.'
+      ? `Il torneo è cominciato: se vuoi giocare, ${askOrganiser}.`
       : 'Se si libera un posto ed è il tuo turno, ti scriviamo.'
   }`
   return {
@@ -116,7 +119,7 @@ function wordsFor(
     },
     cancelled: {
       subject: 'Torneo annullato',
-      opening: 'Chi organizza ha annullato il torneo. Se hai già pagato la quota, scrivi a chi organizza.',
+      opening: `Chi organizza ha annullato il torneo. Se hai già pagato la quota, ${askOrganiser}.`,
     },
     out: {
       subject: 'Iscrizione ritirata',
@@ -124,13 +127,11 @@ function wordsFor(
     },
     removed: {
       subject: 'Iscrizione tolta dal torneo',
-      opening:
-        'Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, scrivi a chi organizza.',
+      opening: `Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, ${askOrganiser}.`,
     },
     barred: {
       subject: 'Iscrizione tolta dal torneo',
-      opening:
-        'Chi organizza ha tolto l’iscrizione fatta con questo indirizzo, e una nuova non si può fare. Se vuoi rientrare, scrivi a chi organizza.',
+      opening: `Chi organizza ha tolto l’iscrizione fatta con questo indirizzo, e una nuova non si può fare. Se vuoi rientrare, ${askOrganiser}.`,
     },
     entered: {
       subject: standing === 'in' ? 'Hai un posto nel torneo' : 'Sei in lista d’attesa',

@@ -32,6 +32,7 @@ beforeEach(async () => {
     title: 'Torneo',
     startDate: '2026-12-12',
     maxParticipants: 2,
+    organizerEmail: 'coppa@posta.example',
     facilityId,
   })
   await makeRegistrations(db, id, [{ name: 'Zoe' }])
@@ -57,7 +58,7 @@ it('answers a visitor who was taken out as any other, and says why in a letter',
   expect(known).toEqual(await enterUnnamed('nuova@posta.example'))
   const [letter] = await takeLetters()
   expect(letter).toMatchObject({ to: 'ugo@posta.example', subject: 'Iscrizione tolta dal torneo: Torneo' })
-  expect(letter?.text).toContain('scrivi a chi organizza')
+  expect(letter?.text).toContain('Se vuoi rientrare, scrivi a chi organizza')
   expect(letter?.text).toContain(await keyOf('ugo@posta.example'))
   await enterUnnamed('ugo@posta.example')
   expect(await takeLetters()).toEqual([])

@@ -26,7 +26,13 @@ beforeEach(async () => {
   await db.pool.query('delete from outbox')
   facilityId = await makeFacility(db)
   sara = await makePerson(db, { role: 'owner', staffOf: [facilityId] })
-  id = await makeTournament(db, { title: 'Torneo', startDate: '2026-12-12', maxParticipants: 3, facilityId })
+  id = await makeTournament(db, {
+    title: 'Torneo',
+    startDate: '2026-12-12',
+    maxParticipants: 3,
+    organizerEmail: 'coppa@posta.example',
+    facilityId,
+  })
   await makeRegistrations(db, id, [{ name: 'Alfa' }, { name: 'Beta' }])
 })
 
@@ -84,6 +90,12 @@ it('hopes for no place in a letter about a tournament that has started', async (
   const [again] = await takeLetters()
   expect(again?.subject).toBe('Sei di nuovo in lista d’attesa: Torneo')
   expect(again?.text).toContain('Il torneo è cominciato: se vuoi giocare, scrivi a chi organizza.')
+  // Where no way to write is given, the letter knows of none.
+  await db.pool.query('update tournament set organizer_email = null')
+  await removeTeam(as(sara), { id, registrationId: await idOf('Delta') })
+  await readmitTeam(as(sara), { id, registrationId: await idOf('Delta') })
+  const [last] = await takeLetters()
+  expect(last?.text).toContain('se vuoi giocare, parlane con chi organizza.')
 })
 
 it('gives a team that waits the place and the matches of one that is out on the first day, when it is told to', async () => {
