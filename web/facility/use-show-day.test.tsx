@@ -42,6 +42,14 @@ it('shows the day that was asked for last, and none to whoever has left', async 
   expect(shown).toEqual([friday])
 })
 
+it('shows it beside the sport that was chosen meanwhile', async () => {
+  const { ask, draw } = await open()
+  ask(thursday)
+  await draw('padel')
+  await settle(thursday, 'resolve')
+  expect(shown).toEqual([`${thursday} padel`])
+})
+
 async function open() {
   let ask: (date: string) => void = () => undefined
   const queries = makeQueryClient((_key, input) => {
@@ -49,16 +57,17 @@ async function open() {
     answers.set((input as { query: { date: string } }).query.date, answer)
     return answer.promise
   })
-  const Page = () => {
-    ask = useShowDay('tre-pini', undefined, date => shown.push(date))
+  const Page = ({ sport = '' }: { sport?: string | undefined }) => {
+    ask = useShowDay('tre-pini', undefined, date => shown.push(`${date} ${sport}`.trim()))
     return null
   }
-  const { close } = await render(
+  const page = (sport?: string) => (
     <QueryClientProvider client={queries}>
-      <Page />
-    </QueryClientProvider>,
+      <Page sport={sport} />
+    </QueryClientProvider>
   )
-  return { ask: (date: string) => ask(date), close }
+  const { show, close } = await render(page())
+  return { ask: (date: string) => ask(date), draw: (sport: string) => show(page(sport)), close }
 }
 
 function settle(date: string, how: 'resolve' | 'reject') {

@@ -8,6 +8,10 @@ import { facilityPageQuery } from './queries.ts'
 export function useShowDay(slug: string, from: string | undefined, show: (date: string) => void) {
   const queries = useQueryClient()
   const wanted = useRef<string>(undefined)
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  }, [show])
   useEffect(
     () => () => {
       wanted.current = undefined
@@ -18,7 +22,8 @@ export function useShowDay(slug: string, from: string | undefined, show: (date: 
     wanted.current = date
     try {
       await queries.fetchQuery({ ...facilityPageQuery(slug, date, from), networkMode: 'always' })
-      if (wanted.current === date) show(date)
+      // The page may have been drawn anew meanwhile, for another sport.
+      if (wanted.current === date) latest.current(date)
     } catch (error) {
       if (wanted.current === date) showToast(failureToast(error))
     }
