@@ -29,6 +29,18 @@ it('shows what is saved again when what was typed is the same', async () => {
   expect(sent).toEqual([])
 })
 
+it('keeps saying why seconds were refused while the position is switched', async () => {
+  const { box, seconds, sent } = await open()
+  await typeInto(seconds(), '0')
+  await leave(seconds())
+  await settle(() => expect(box.textContent).toContain('Almeno un secondo'))
+  await act(async () => box.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  await settle(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([{ intervalMs: 0 }, { isEnabled: false }])
+  expect(seconds().value).toBe('0')
+  expect(box.textContent).toContain('Almeno un secondo')
+})
+
 async function open() {
   let intervalMs = 5_000
   const sent: unknown[] = []
@@ -36,7 +48,8 @@ async function open() {
     if (init?.method === 'PATCH') {
       const body = JSON.parse(String(init.body))
       sent.push(body)
-      intervalMs = body.intervalMs
+      if (body.intervalMs === 0) return Response.json(REFUSED, { status: 400 })
+      intervalMs = body.intervalMs ?? intervalMs
       return Response.json(setting())
     }
     return Response.json({ settings: [setting()], banners: [] })
@@ -56,6 +69,7 @@ async function open() {
   }
   await settle(seconds)
   return {
+    box,
     sent,
     seconds,
     colleagueSaves: (ms: number) => {
@@ -64,6 +78,8 @@ async function open() {
     },
   }
 }
+
+const REFUSED = { code: 'invalid-input', title: 'No', detail: 'Almeno un secondo' }
 
 function leave(box: HTMLElement) {
   return act(async () => {

@@ -73,24 +73,21 @@ const heroes: readonly BannerPosition[] = ['hero-left', 'hero-right']
 type SettingProps = { setting: BannerSetting; number: number }
 
 function Setting({ setting: { position, isEnabled, intervalMs }, number }: SettingProps) {
-  const queries = useQueryClient()
   // Until it is saved it stays, also when a colleague saves meanwhile.
   const [typed, setTyped] = useState<string>()
   const isNew = useRef(false)
-  const change = useMutation({
-    mutationFn: (body: { isEnabled?: boolean; intervalMs?: number }) =>
-      api('PATCH /api/admin/banner-settings/{position}', { params: { position }, body }),
-    onSuccess: () => showToast({ title: 'Impostazione aggiornata!' }),
-    onError: error => tellFailure(error, 'Errore nell’aggiornare l’impostazione'),
-    onSettled: async (_setting, error, sent) => {
-      await queries.invalidateQueries(bannerSettingsQuery())
-      await queries.invalidateQueries(allBannersQuery())
-      if (!error) setTyped(now => (now !== undefined && msOf(now) === sent.intervalMs ? undefined : now))
-    },
-  })
+  // Two, so that what was refused of the one is not forgotten with the other.
+  const turn = useChange<{ isEnabled: boolean }>(position)
+  const pace = useChange<{ intervalMs: number }>(position)
   // The wish is shown at once; the answer takes it back if it says otherwise.
-  const isOn = change.isPending ? (change.variables.isEnabled ?? isEnabled) : isEnabled
-  const isPaceRefused = change.variables?.intervalMs !== undefined
+  const isOn = turn.isPending ? turn.variables.isEnabled : isEnabled
+  const savePace = (intervalMs: number) =>
+    pace.mutate(
+      { intervalMs },
+      {
+        onSuccess: () => setTyped(now => (now !== undefined && msOf(now) === intervalMs ? undefined : now)),
+      },
+    )
   return (
     <div className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_9rem]">
       <Switch
@@ -104,7 +101,7 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
         }
         hint={isOn ? 'Accesa' : 'Spenta: qui non si vede nessun banner'}
         checked={isOn}
-        onChange={({ target }) => change.mutate({ isEnabled: target.checked })}
+        onChange={({ target }) => turn.mutate({ isEnabled: target.checked })}
       />
       <NumberField
         label={
@@ -121,7 +118,7 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
             ? `Su telefoni e tablet ${bannerIntervals.mobileHero / 1_000}, finché non scrivi qui`
             : undefined
         }
-        error={isPaceRefused ? adviceFor(change.error) : undefined}
+        error={adviceFor(pace.error)}
         onChange={({ target }) => {
           setTyped(target.value)
           isNew.current = true
@@ -129,14 +126,28 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
         onBlur={({ target }) => {
           const wanted = msOf(target.value)
           // The usual pace can be chosen, too. After a refusal also the old value is sent: the answer clears the error.
-          if (isNew.current && (wanted !== intervalMs || change.isError))
-            change.mutate({ intervalMs: wanted })
-          else if (!change.isError) setTyped(undefined)
+          if (isNew.current && (wanted !== intervalMs || pace.isError)) savePace(wanted)
+          else if (!pace.isError) setTyped(undefined)
           isNew.current = false
         }}
       />
     </div>
   )
+}
+
+/** A change of one position; the settings have been read again when it is over. */
+function useChange<Body extends { isEnabled?: boolean; intervalMs?: number }>(position: BannerPosition) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body) =>
+      api('PATCH /api/admin/banner-settings/{position}', { params: { position }, body }),
+    onSuccess: () => showToast({ title: 'Impostazione aggiornata!' }),
+    onError: error => tellFailure(error, 'Errore nell’aggiornare l’impostazione'),
+    onSettled: async () => {
+      await queries.invalidateQueries(bannerSettingsQuery())
+      await queries.invalidateQueries(allBannersQuery())
+    },
+  })
 }
 
 function msOf(seconds: string): number {
