@@ -17,24 +17,27 @@ create function booking_letter(id uuid, event text, sequence integer) returns js
 language sql stable parallel safe
 return jsonb_build_object('bookingId', id, 'event', event, 'sequence', sequence);
 
--- The letters about a booking's present state that have not been sent: still in the outbox, or already in the queue. The queue
--- makes its tables after these functions, and only the body of a PL/pgSQL function may name a table that is not there yet.
-create function unsent_letters(b booking) returns jsonb[]
+-- What a task still has to do: it is in the outbox, or already in the queue. The queue makes its tables after these functions, and
+-- only the body of a PL/pgSQL function may name a table that is not there yet.
+create function waiting_for(task text) returns setof jsonb
 language plpgsql stable
 as $$
 begin
-  return array(
-    select waiting.payload
-    from (
-      select o.payload::jsonb from outbox o where o.task = 'booking-letter'
-      union all
-      select j.payload::jsonb from graphile_worker._private_jobs j
-      where j.task_id = (select t.id from graphile_worker._private_tasks t where t.identifier = 'booking-letter')
-    ) waiting
-    where waiting.payload @> jsonb_build_object('bookingId', b.id, 'sequence', b.sequence)
-  );
+  return query
+  select o.payload::jsonb from outbox o where o.task = waiting_for.task
+  union all
+  select j.payload::jsonb from graphile_worker._private_jobs j
+  where j.task_id = (select t.id from graphile_worker._private_tasks t where t.identifier = waiting_for.task);
 end
 $$;
+
+-- The letters about a booking's present state that have not been sent.
+create function unsent_letters(b booking) returns jsonb[]
+language sql stable
+return array(
+  select letter from waiting_for('booking-letter') as letter
+  where letter @> jsonb_build_object('bookingId', b.id, 'sequence', b.sequence)
+);
 
 -- Who hears of a booking: whoever made it and, unless its own desk did so for a caller, the facility.
 create function readers_of_booking(id uuid) returns text[]

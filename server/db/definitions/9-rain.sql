@@ -183,25 +183,16 @@ begin
 end
 $$;
 
--- What was kept for somebody until a rain closing ended it, as long as the letter that says so has not been sent: still in the
--- outbox, or already in the queue; see `unsent_letters`.
+-- What was kept for somebody until a rain closing ended it, as long as the letter that says so has not been sent.
 create function lost_in_rain(rain uuid) returns table (alert_id uuid, field_id integer, start_minute integer, ends_at timestamptz,
   held_until timestamptz)
-language plpgsql stable
+language sql stable
 as $$
-begin
-  return query
   select lost."alertId", lost."fieldId", lost."startMinute", lost."endsAt", lost."heldUntil"
-  from (
-    select o.payload::jsonb from outbox o where o.task = 'alert-closed-letter'
-    union all
-    select j.payload::jsonb from graphile_worker._private_jobs j
-    where j.task_id = (select t.id from graphile_worker._private_tasks t where t.identifier = 'alert-closed-letter')
-  ) waiting
+  from waiting_for('alert-closed-letter') as waiting (payload)
   cross join lateral jsonb_to_record(waiting.payload) as lost ("alertId" uuid, "fieldId" integer, "startMinute" integer,
     "endsAt" timestamptz, "heldUntil" timestamptz, "rainId" uuid)
-  where lost."rainId" = lost_in_rain.rain;
-end
+  where lost."rainId" = lost_in_rain.rain
 $$;
 
 -- Takes a rain closing back as long as nobody has been told: the ground that it closed is open again, and what was kept for somebody
