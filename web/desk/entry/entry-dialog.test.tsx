@@ -17,7 +17,12 @@ it('asks no longer whether to refuse what another desk has confirmed meanwhile',
 })
 
 it('does not ask to try a payment again that is in the till by now, though its answer was lost', async () => {
-  const lost = { isPending: false, error: new ApiError('offline'), variables: { paidBefore: 0 } }
+  const lost = {
+    isPending: false,
+    submittedAt: 1,
+    error: new ApiError('offline'),
+    variables: { paidBefore: 0 },
+  }
   const { show } = await render(dialogOf([], { cashCents: 0, pay: lost }))
   expect(document.body.textContent).toContain('Verifica la tua connessione internet e riprova')
   await show(dialogOf([], { cashCents: 1800, pay: lost }))
@@ -29,7 +34,7 @@ it.each([
   { isAbsent: true, before: 'absent', after: 'present', button: 'Togli l’assenza' },
   { isAbsent: false, before: 'present', after: 'absent', button: 'Segna assenza' },
 ] as const)('leads nobody to take back an absence whose answer was lost: $isAbsent', async wish => {
-  const lost = { isPending: false, error: new ApiError('offline'), variables: wish }
+  const lost = { isPending: false, submittedAt: 1, error: new ApiError('offline'), variables: wish }
   const { show } = await render(dialogOf([wish.before], undefined, { absence: lost }))
   expect(document.body.textContent).toContain('riprova')
   await show(dialogOf([wish.after], undefined, { absence: lost }))
@@ -38,10 +43,34 @@ it.each([
 })
 
 it('asks nobody to confirm again what is confirmed, though the answer was lost', async () => {
-  const answer = { isPending: false, error: new ApiError('offline'), variables: { approve: true } }
+  const answer = {
+    isPending: false,
+    submittedAt: 1,
+    error: new ApiError('offline'),
+    variables: { approve: true },
+  }
   const till = { cashCents: 0, pay: { isPending: false } }
   await render(dialogOf(['move'], till, { answer }))
   expect(document.body.textContent).not.toContain('riprova')
+})
+
+it('says of the change pressed last why it failed, and no more of an earlier one', async () => {
+  const offline = {
+    isPending: false,
+    submittedAt: 1,
+    error: new ApiError('offline'),
+    variables: { paidBefore: 0 },
+  }
+  const refused = {
+    isPending: false,
+    submittedAt: 2,
+    error: new ApiError('booking-changed'),
+    variables: { isAbsent: true },
+  }
+  await render(dialogOf(['absent'], { cashCents: 0, pay: offline }, { absence: refused }))
+  const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+  expect(said.join()).not.toContain('connessione')
+  expect(said).toHaveLength(1)
 })
 
 it.each([
@@ -79,7 +108,7 @@ function dialogOf(allowed: DayEntry['allowed'], till?: Till, lost?: object) {
       : null,
   } as DayEntry
   const day = { facility: { id: 1 }, date: '2026-11-25', fields: [] as unknown[] } as FacilityDay
-  const idle = { isPending: false }
+  const idle = { isPending: false, submittedAt: 0, error: null }
   const changes = { pay: till?.pay ?? idle, answer: idle, absence: idle, reopen: idle, ...lost }
   const desk = changes as unknown as Desk
   return (

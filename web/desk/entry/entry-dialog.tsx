@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { refusedText } from '#web/booking/booking-requests.tsx'
 import { forgetTyped } from '#web/form/checked-form.ts'
@@ -85,10 +86,14 @@ function failureOf({ booking, allowed }: DayEntry, { pay, answer, absence, reope
   const isPaid = booking !== null && pay.variables?.paidBefore !== paidCents(booking)
   const isConfirmed = answer.variables?.approve === true && booking?.status === 'confirmed'
   const isMarked = allowed.includes(absence.variables?.isAbsent ? 'present' : 'absent')
-  return (
-    (isPaid ? null : pay.error) ??
-    (isConfirmed ? null : answer.error) ??
-    (isMarked ? null : absence.error) ??
-    reopen.error
+  return lastError(
+    isPaid ? done(pay) : pay,
+    isConfirmed ? done(answer) : answer,
+    isMarked ? done(absence) : absence,
+    reopen,
   )
+}
+
+function done({ submittedAt }: { submittedAt: number }) {
+  return { submittedAt, error: null }
 }
