@@ -204,14 +204,26 @@ declare
   lost record;
   other rain_closing;
 begin
+  -- Closings before wishes before ground, as everywhere that locks several of them.
+  perform from rain_closing r
+  where r.facility_id = undo_rain.facility and r.carried_out_at is null and r.undone_at is null
+  order by r.id for update;
   update rain_closing r set undone_at = undo_rain.at
   where r.id = undo_rain.id and r.facility_id = undo_rain.facility and r.carried_out_at is null and r.undone_at is null
     and r.started_at + undo_span() > undo_rain.at;
   if not found then
     return false;
   end if;
-  -- Wishes before ground, as everywhere that locks both.
-  perform from alert a where a.id in (select l.alert_id from lost_in_rain(undo_rain.id) l) order by a.id for update;
+  perform from alert a
+  where a.id in (
+    select l.alert_id from lost_in_rain(undo_rain.id) l
+    union
+    select o.ref from rain_closing r
+    join field f on f.id = any (r.field_ids)
+    join field_occupancy o on o.unit = any (f.ground) and o.kind = 'hold' and o.during && tstzrange(r.started_at, r.until_at)
+    where r.facility_id = undo_rain.facility and r.carried_out_at is null and r.undone_at is null
+  )
+  order by a.id for update;
   perform release_ground(array(select c.id from closure c where c.rain_id = undo_rain.id));
   delete from closure c where c.rain_id = undo_rain.id;
   for lost in

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { waitForTurn } from '../../db/one-at-a-time.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 
@@ -72,8 +73,12 @@ export type StartRain = {
   requestHash: string
 }
 
+/** What one desk opens another may just be closing: each sees what the other has done. */
+const turnOf = (facilityId: number) => `rain ${facilityId}`
+
 /** Closes free ground at once, the rest ten seconds later; undefined for an hour that is over, or a field of another facility. */
 export async function startRain({ db, at }: Context, wish: StartRain) {
+  await waitForTurn(db, turnOf(wish.facilityId))
   const [row] = await start(db, { ...wish, at })
   // A second statement of the same transaction, because the closing must exist before its closures refer to it.
   if (row) await closeNow(db, { id: row.outcome.id })
@@ -89,6 +94,7 @@ export async function endRain(
   { db, at }: Context,
   rain: { id: string; facilityId: number },
 ): Promise<boolean> {
+  await waitForTurn(db, turnOf(rain.facilityId))
   const [row] = await undo(db, { ...rain, at })
   return row?.is_undone ?? false
 }

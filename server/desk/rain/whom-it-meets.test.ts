@@ -2,10 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { addDays } from '../../kit/civil-time.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeField, makePerson } from '../../testing/factories.ts'
+import { inTurn } from '../../testing/in-turn.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
 import { afterRainStart, makeRainyClub, type RainyClub, rainyDate } from '../../testing/rainy-club.ts'
 import { previewRain, undoRain } from './service.ts'
-import { carryOutRain } from './store.ts'
+import { carryOutRain, endRain } from './store.ts'
 
 const db = testDatabase()
 let club: RainyClub
@@ -120,6 +121,18 @@ it('stays closed where two have closed it and one takes that back, who is told',
   expect(rows).toEqual([{ id: one.id }, { id: two.id }])
   expect(await undo(two.id, 9)).toEqual({ done: true, isElsewhereClosed: false })
   expect(await club.entries()).toEqual(['19:00–20:00 hold'])
+})
+
+it('stays closed where somebody closes it in the moment in which another takes that back', async () => {
+  const { id } = await club.close('20:00')
+  const at = afterRainStart(8)
+  const [, closed] = await inTurn(
+    club.context(at),
+    inside => endRain(inside, { id, facilityId: club.facilityId }),
+    () => club.close('20:00', { at }),
+  )
+  expect(closed.status).toBe('fulfilled')
+  expect(await club.entries()).toEqual(['17:20–20:00 closure'])
 })
 
 function book({ fieldId }: RainyClub, startMinute: number, wish: object = {}) {
