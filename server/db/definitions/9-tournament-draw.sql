@@ -22,6 +22,20 @@ create function numbered_name(name text, turn bigint) returns text
 language sql immutable parallel safe
 return numbered_name.name || case when numbered_name.turn > 1 then ' ' || numbered_name.turn else '' end;
 
+-- A name like this one for a team of a draw, that none of its other teams bears.
+create function free_name(team tournament_team, name text) returns text
+language sql stable
+return (
+  select numbered_name(free_name.name, turn)
+  from generate_series(1, 65) as turn
+  where not exists (
+    select from tournament_team other
+    where other.tournament_id = (free_name.team).tournament_id and other.number <> (free_name.team).number
+      and lower(other.name) = lower(numbered_name(free_name.name, turn))
+  )
+  order by turn limit 1
+);
+
 -- Whether the team that was drawn for a place has withdrawn since, or never confirmed its registration.
 create function has_withdrawn(team tournament_team) returns boolean
 language sql stable parallel safe
@@ -68,16 +82,7 @@ begin
     )
     select vacated.number, undrawn.id, undrawn.name from vacated join undrawn using (turn) order by turn
   loop
-    update tournament_team team set registration_id = moved.id, name = (
-      select numbered_name(moved.name, turn)
-      from generate_series(1, 65) as turn
-      where not exists (
-        select from tournament_team other
-        where other.tournament_id = fill_draw.tournament_id and other.number <> moved.number
-          and lower(other.name) = lower(numbered_name(moved.name, turn))
-      )
-      order by turn limit 1
-    )
+    update tournament_team team set registration_id = moved.id, name = free_name(team, moved.name)
     where team.tournament_id = fill_draw.tournament_id and team.number = moved.number;
   end loop;
   if found then
