@@ -37,11 +37,11 @@ export const tournamentTruths: Truths<Entries> = {
     select m.id from tournament_match m join tournament t on t.id = m.tournament_id
     where m.state = 'scheduled' and m.starts_at not between rome_instant(t.start_date, 0) and rome_instant(t.end_date, 1560)`,
   'a registration is drawn once, in its own tournament, and no two teams bear one name': `
-    select a.tournament_id, a.number, b.number from tournament_team a
+    select a.tournament_id, a.number, b.number as other, a.name from tournament_team a
     join tournament_team b on b.tournament_id = a.tournament_id and b.number < a.number
     where a.registration_id = b.registration_id or lower(a.name) = lower(b.name)
     union all
-    select a.tournament_id, a.number, 0 from tournament_team a join tournament_registration r on r.id = a.registration_id
+    select a.tournament_id, a.number, 0, a.name from tournament_team a join tournament_registration r on r.id = a.registration_id
     where r.tournament_id <> a.tournament_id`,
   'a place is vacant in the draw only while no team stands outside of it, until somebody plays': `
     select r.id from tournament_registration r
