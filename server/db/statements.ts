@@ -3415,6 +3415,14 @@ export interface Statements {
       number: number
     }
   }
+  'name-drawn': {
+    params: {
+      id: string
+    }
+    row: {
+      name_drawn: unknown | null
+    }
+  }
   'nearest-with-time': {
     params: {
       latitude: number

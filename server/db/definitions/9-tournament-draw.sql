@@ -36,6 +36,26 @@ return (
   order by turn limit 1
 );
 
+-- Names the teams of a new draw. What teams are called stays; people are told apart from them and from each other, in the order of
+-- the draw.
+create function name_drawn(tournament_id uuid) returns void
+language plpgsql
+as $$
+declare
+  unnamed record;
+begin
+  for unnamed in
+    select team.number, drawn_name(r) as name
+    from tournament_team team join tournament_registration r on r.id = team.registration_id
+    where team.tournament_id = name_drawn.tournament_id
+    order by r.team_name = '', team.number
+  loop
+    update tournament_team team set name = free_name(team, unnamed.name)
+    where team.tournament_id = name_drawn.tournament_id and team.number = unnamed.number;
+  end loop;
+end
+$$;
+
 -- Whether the team that was drawn for a place has withdrawn since, or never confirmed its registration.
 create function has_withdrawn(team tournament_team) returns boolean
 language sql stable parallel safe

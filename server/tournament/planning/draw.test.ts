@@ -98,6 +98,16 @@ it('tells those apart who are alike by first name and initial', async () => {
   expect(filled.toSorted()).toEqual(['Dora', 'Marco R.', 'Marco R. 2', 'Marco R. 3'])
 })
 
+it('leaves a team its name that is like the second of two people', async () => {
+  const rename = (name: string, team_name: string, was: string) =>
+    db.query.updateTable('tournament_registration').set({ name, team_name }).where('name', '=', was).execute()
+  await rename('Marco Rossi', '', 'Ada')
+  await rename('Marco Russo', '', 'Bice')
+  await rename('Elsa', 'marco r. 2', 'Elsa')
+  const drawn = await drawnNames(() => drawTeams({ db, actor: sara, at }, id, format))
+  expect(drawn.toSorted()).toEqual(['Carla', 'Dora', 'Marco R.', 'Marco R. 3', 'marco r. 2'])
+})
+
 it('numbers nobody who moves up because a longer name begins like his', async () => {
   await letElsaWait()
   const call = (team_name: string, was: string) =>

@@ -23,8 +23,7 @@ const fillDraw = prepared(
   'fill-draw',
   `with drawn as (
      insert into tournament_team (tournament_id, number, name, registration_id)
-     select $id::uuid, team.number,
-       numbered_name(drawn_name(r), row_number() over (partition by lower(drawn_name(r)) order by team.number)), r.id
+     select $id::uuid, team.number, '', r.id
      from unnest($registrationIds::uuid[]) with ordinality as team (registration_id, number)
      join tournament_registration r on r.id = team.registration_id
    ),
@@ -36,6 +35,9 @@ const fillDraw = prepared(
      advancing = $advancing, has_third_place = $hasThirdPlace
    where id = $id`,
 )
+
+// The name of each depends on those of the others.
+const nameDrawn = prepared('name-drawn', 'select name_drawn($id)')
 
 export type DrawnTeams = {
   id: string
@@ -55,6 +57,7 @@ export async function lockTournament({ db }: Context, id: string): Promise<void>
 export async function replaceDraw({ db, at }: Context, draw: DrawnTeams): Promise<void> {
   await clear(db, { id: draw.id })
   await fillDraw(db, { ...draw, at })
+  await nameDrawn(db, { id: draw.id })
   await change(db, { id: draw.id })
 }
 
