@@ -59,7 +59,7 @@ function TakenChip({ time, price, className }: TakenChipProps) {
     <span className={className}>
       <s className="text-card font-time">{time}</s>
       {/* Without a price it is one of a row of starts: taken long ago, or its hour has come. */}
-      <span className={price ? 'text-meta' : 'sr-only'}>{price ? 'Appena occupato' : 'non disponibile'}</span>
+      <span className={price ? 'text-meta' : 'sr-only'}>{price ? 'Appena occupato' : 'non libero'}</span>
     </span>
   )
 }
