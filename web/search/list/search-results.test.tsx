@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { MemoryRouter } from 'react-router'
+import { act, type ComponentProps } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import { eachService } from '#contract/attribute.ts'
 import type { FacilityHit, Reason } from '#contract/search.ts'
@@ -8,6 +8,7 @@ import { makeQueryClient } from '#web/api/query.ts'
 import { Hearts } from '#web/favourite/hearts.tsx'
 import { facility } from '#web/testing/facility.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { SearchResults } from './search-results.tsx'
 
 const hit = {
@@ -36,15 +37,23 @@ it.each([
   [{ kind: 'taken', facilityCount: 1, fieldCount: 1, freeFrom: null } as const, true],
   [{ kind: 'past' } as const, false],
 ])('strikes nothing out whose hour has only gone by: %j', async (reason, isStruck) => {
-  const { box, show } = await render(<List hits={[hit]} reason={null} />)
+  const router = createMemoryRouter([{ path: '/', element: <List /> }], {
+    initialEntries: [{ pathname: '/', state: { hits: [hit], reason: null } satisfies Found }],
+  })
+  const { box } = await render(<RouterProvider router={router} />)
   expect(box.textContent).toContain('Disponibile alle 20:30')
-  await show(<List hits={[]} reason={reason} />)
-  expect(box.textContent?.includes('Completo')).toBe(isStruck)
+  await act(() => router.navigate('/', { state: { hits: [], reason } satisfies Found }))
+  await settle(() => expect(box.textContent).not.toContain('Disponibile alle 20:30'))
+  await settle(() => expect(box.textContent?.includes('Completo')).toBe(isStruck))
 })
 
 const queries = makeQueryClient(() => new Promise(() => undefined))
 
-function List({ hits, reason }: { hits: FacilityHit[]; reason: Reason | null }) {
+type Found = { hits: FacilityHit[]; reason: Reason | null }
+
+/** What the present place says that was found. */
+function List() {
+  const { hits, reason }: Found = useLocation().state
   const here = { facilities: hits, facilityCount: hits.length, fieldCount: hits.length }
   // The list reads no more of a search than this.
   const search = {
@@ -63,11 +72,9 @@ function List({ hits, reason }: { hits: FacilityHit[]; reason: Reason | null }) 
   } as unknown as ComponentProps<typeof SearchResults>
   return (
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <Hearts>
-          <SearchResults {...search} />
-        </Hearts>
-      </MemoryRouter>
+      <Hearts>
+        <SearchResults {...search} />
+      </Hearts>
     </QueryClientProvider>
   )
 }
