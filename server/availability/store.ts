@@ -46,9 +46,15 @@ export async function findClosedDay({ db }: Context, fieldId: number, date: stri
 const daysAhead = prepared(
   'days-ahead',
   `select day::date as "date!", exists (
-     select from field_slots($fieldId, day::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot where slot.is_free
+     select from field_slots(asked.field_id, day::date, asked.at, null, asked.reader) slot where slot.is_free
    ) as "free!"
-   from generate_series($firstDay::date, $lastDay::date, interval '1 day') as day`,
+   -- In a \`select\` of its own no value is known: planned once, not each time, which takes longer than reading.
+   from (
+     select $fieldId::integer as field_id, $firstDay::date as first_day, $lastDay::date as last_day,
+       coalesce($at?::timestamptz, now()) as at, $reader?::uuid as reader
+     offset 0
+   ) asked
+   cross join lateral generate_series(asked.first_day, asked.last_day, interval '1 day') as day`,
 )
 
 /** The days from the first to the last and whether the field has anything free on each. */
@@ -98,10 +104,10 @@ const MOST_ASKED = 12
 // The same start in other facilities of the comune of `home`, on fields that share a sport with `f`.
 const startsNearby = `
   select near.field_id, near.field_name, near.facility_name, near.km as distance_km, near.needs_approval,
-    slot.start_minute, quote_cents(near.field_id, $date::date, slot.start_minute, slot.minutes, near.customer) as price_cents, near.rank
+    slot.start_minute, quote_cents(near.field_id, asked.date, slot.start_minute, slot.minutes, near.customer) as price_cents, near.rank
   from (
     select y.name as facility_name, y.needs_approval, distance.km, g.id as field_id, g.name as field_name,
-      customer_of_person(y.id, $reader?::uuid) as customer,
+      customer_of_person(y.id, asked.reader) as customer,
       dense_rank() over (order by distance.km nulls last, y.id) as rank
     from bookable_facility y
     join field g on g.facility_id = y.id and exists (
@@ -113,69 +119,75 @@ const startsNearby = `
     ) distance
     where y.comune_code = home.comune_code and y.id <> home.id
   ) near
-  cross join lateral field_slots(near.field_id, $date::date, coalesce($at?::timestamptz, now()), $minutesInstead::integer, $reader?::uuid) slot
-  where near.rank <= ${MOST_ASKED} and slot.is_free and slot.start_minute = $startMinute
+  cross join lateral field_slots(near.field_id, asked.date, asked.at, asked.minutes_instead, asked.reader) slot
+  where near.rank <= ${MOST_ASKED} and slot.is_free and slot.start_minute = asked.start_minute
   order by near.rank, near.field_id
   limit $mostNearby`
 
 // The free starts of a field's day: for a booking that moves, those that are free without it.
 const freeStarts = (field: string, minutes: string) => `
   select slot.start_minute, slot.starts_at, slot.minutes
-  from field_slots(${field}, $date::date, coalesce($at?::timestamptz, now()), ${minutes}, $reader?::uuid) slot
-  where $moving?::uuid is null and slot.is_free
+  from field_slots(${field}, asked.date, asked.at, ${minutes}, asked.reader) slot
+  where asked.moving is null and slot.is_free
   union all
   select slot.start_minute, slot.starts_at, slot.minutes
-  from moves_of($moving?::uuid, ${field}, $date::date, coalesce($at?::timestamptz, now())) slot
+  from moves_of(asked.moving, ${field}, asked.date, asked.at) slot
   where slot.is_free`
 
 // One statement, because two would read two moments: a time freed or taken between them is neither taken nor offered.
 const timeWanted = prepared(
   'time-wanted',
   `select exists (
-       select from (${freeStarts('f.id', '$minutes')}) slot where slot.start_minute = $startMinute
+       select from (${freeStarts('f.id', 'asked.minutes')}) slot where slot.start_minute = asked.start_minute
      ) as "is_free!",
      obstacle.kind as "kind?", obstacle.start_time as "start_time?", obstacle.end_time as "end_time?",
      coalesce(obstacle.is_mine, false) as "is_mine!", home.needs_approval as "needs_approval!",
      home.booking_window_days as "booking_window_days!", home.notice_minutes as "notice_minutes!",
      (
        select coalesce(json_agg(json_build_object('field_id', g.id, 'field_name', g.name, 'start_minute', slot.start_minute,
-         'price_cents', quote_cents(g.id, $date::date, slot.start_minute, slot.minutes, whose.customer)) order by g.id, slot.starts_at), '[]')
+         'price_cents', quote_cents(g.id, asked.date, slot.start_minute, slot.minutes, whose.customer)) order by g.id, slot.starts_at), '[]')
        from field g
-       cross join lateral (${freeStarts('g.id', '$minutesInstead::integer')}) slot
+       cross join lateral (${freeStarts('g.id', 'asked.minutes_instead')}) slot
        where g.facility_id = f.facility_id
-         and (g.id = f.id) <> (slot.start_minute = $startMinute)
+         and (g.id = f.id) <> (slot.start_minute = asked.start_minute)
          and (g.id = f.id or exists (
            select from field_sport mine join field_sport other using (sport)
            where mine.field_id = f.id and other.field_id = g.id
          ))
      ) as "instead!",
      (select coalesce(json_agg(near order by near.rank, near.field_id), '[]') from (${startsNearby}) near) as "nearby!"
-   from field f
+   -- In a \`select\` of its own no value is known: planned once, not each time, which takes ten times as long as reading.
+   from (
+     select $fieldId::integer as field_id, $date::date as date, $startMinute::integer as start_minute, $minutes::integer as minutes,
+       $minutesInstead::integer as minutes_instead, coalesce($at?::timestamptz, now()) as at, $reader?::uuid as reader,
+       $moving?::uuid as moving
+     offset 0
+   ) asked
+   join field f on f.id = asked.field_id
    join facility home on home.id = f.facility_id
-   cross join lateral (select customer_of_person(home.id, $reader?::uuid) as customer) whose
+   cross join lateral (select customer_of_person(home.id, asked.reader) as customer) whose
    cross join lateral (
-     select tstzrange(starts_at, starts_at + make_interval(mins => $minutes)) as span
-     from (select rome_instant($date::date, $startMinute) as starts_at) start
+     select tstzrange(starts_at, starts_at + make_interval(mins => asked.minutes)) as span
+     from (select rome_instant(asked.date, asked.start_minute) as starts_at) start
    ) wanted
    left join lateral (
-     select o.kind, wall_start($date::date, o.during) as start_time,
-       wall_end($date::date, o.during) as end_time,
+     select o.kind, wall_start(asked.date, o.during) as start_time,
+       wall_end(asked.date, o.during) as end_time,
        exists (
          select from booking b
-         where b.user_id = $reader?::uuid and b.field_id = o.field_id and tstzrange(b.starts_at, b.ends_at) = o.during
+         where b.user_id = asked.reader and b.field_id = o.field_id and tstzrange(b.starts_at, b.ends_at) = o.during
            and b.status in ('pending', 'confirmed')
        ) as is_mine
-     from standing_on(f.ground, wanted.span, coalesce($at?::timestamptz, now()), $reader?::uuid) o
+     from standing_on(f.ground, wanted.span, asked.at, asked.reader) o
      -- What moves stands in its own way only where it stands already.
      where not exists (
        select from booking moving
-       where moving.id = $moving?::uuid and (moving.field_id, tstzrange(moving.starts_at, moving.ends_at)) = (o.field_id, o.during)
+       where moving.id = asked.moving and (moving.field_id, tstzrange(moving.starts_at, moving.ends_at)) = (o.field_id, o.during)
          and (f.id, wanted.span) <> (o.field_id, o.during)
      )
      order by lower(o.during)
      limit 1
-   ) obstacle on true
-   where f.id = $fieldId`,
+   ) obstacle on true`,
 ).giving<{ kind: Occupant; instead: StartInstead[]; nearby: StartNearby[] }>()
 
 /**

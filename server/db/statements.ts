@@ -1384,10 +1384,10 @@ export interface Statements {
   'days-ahead': {
     params: {
       fieldId: number
-      at?: Date | null | undefined
-      reader?: string | null | undefined
       firstDay: string
       lastDay: string
+      at?: Date | null | undefined
+      reader?: string | null | undefined
     }
     row: {
       date: string
@@ -5871,15 +5871,15 @@ export interface Statements {
   }
   'time-wanted': {
     params: {
-      date: string
-      at?: Date | null | undefined
-      minutes: number
-      reader?: string | null | undefined
-      moving?: string | null | undefined
-      startMinute: number
-      minutesInstead: number
       mostNearby: number
       fieldId: number
+      date: string
+      startMinute: number
+      minutes: number
+      minutesInstead: number
+      at?: Date | null | undefined
+      reader?: string | null | undefined
+      moving?: string | null | undefined
     }
     row: {
       is_free: boolean
