@@ -26,7 +26,7 @@ export async function startApplication(databaseUrl: string): Promise<Running> {
     MOST_ACTIVE_BOOKINGS: '1000000',
     // Set here, because `server/start.ts` would set it by starting itself again, without the channel to us.
     MALLOC_ARENA_MAX: '2',
-    NODE_COMPILE_CACHE: join(ROOT, 'build', 'compiled'),
+    NODE_COMPILE_CACHE: join(ROOT, '.data', 'compiled'),
   })
 }
 
