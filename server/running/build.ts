@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { withFolderLock } from '../db/folder-lock.ts'
-import { precompress } from './precompress.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const STAMP = join(ROOT, 'build', 'stamp')
@@ -35,8 +34,8 @@ export async function ensureBuilt(log: (line: string) => void = () => undefined)
     log('Building the pages…')
     // The stamp is removed first and written last: a build that was cut short is never taken for a whole one.
     await rm(STAMP, { force: true })
-    await bundle()
-    await precompress(join(ROOT, 'build', 'client'))
+    await run('node_modules/@react-router/dev/bin.cjs', 'build')
+    await run('server/running/precompress.ts', join(ROOT, 'build', 'client'))
     await writeFile(STAMP, sources)
     log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   })
@@ -70,12 +69,11 @@ export async function listSources(): Promise<string[]> {
   return files.sort((one, other) => (one < other ? -1 : 1))
 }
 
-// In a process of its own: the bundler's memory would otherwise stay with the application.
-async function bundle(): Promise<void> {
+// Each step in a process of its own: what it takes of memory would otherwise stay with the application.
+async function run(program: string, ...args: string[]): Promise<void> {
   const path = join(ROOT, '.data', 'build.log')
   const output = await open(path, 'w')
-  const program = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const child = spawn(process.execPath, [program, 'build'], {
+  const child = spawn(process.execPath, [join(ROOT, program), ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', output.fd, output.fd],

@@ -7,8 +7,10 @@ const TEXT = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|ico)$/
 // Smaller files hardly shrink.
 const SMALLEST_BYTES = 512
 
+await precompress(process.argv[2] ?? '')
+
 /** Writes `name.br` and `name.gz` beside every text file under `folder`, so that serving them costs no work. */
-export async function precompress(folder: string): Promise<void> {
+async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile() && TEXT.test(entry.name))
   await Promise.all(files.map(entry => compressFile(join(entry.parentPath, entry.name))))
