@@ -28,7 +28,7 @@ export type Limits = {
   bytes: number
 }
 
-const usual: Limits = { freshMs: 5_000, longestMs: 10_000, entries: 500, bytes: 32 * 1024 * 1024 }
+const usual: Limits = { freshMs: 5_000, longestMs: 10_000, entries: 500, bytes: 16 * 1024 * 1024 }
 
 /** Pages renewed at the same time, outside the lanes of `overload.ts`; further ones wait until a reader asks for them. */
 const MOST_RENEWED = 2
