@@ -10,9 +10,13 @@ export type SeededField = FieldWish & {
   popularity: number
   /** The first of its kind in its facility. */
   isQuiet: boolean
+  /** Its facility is run by somebody who can log in. */
+  hasNumbers: boolean
 }
 
 const PAST_DAYS = 7
+/** A whole month, for the figures of those who look at them. */
+const PAST_DAYS_OF_NUMBERS = 30
 const DAYS_AHEAD = 12
 
 /** Half past eight to half past nine in the evening: the hour that everybody wants. */
@@ -23,8 +27,11 @@ const tonight = { from: 20 * 60 + 30, to: 21 * 60 + 30 }
  * each facility leaves the same hour free on one field of each kind, so that a search for tonight finds something.
  */
 export function ordinaryBookings(fields: readonly SeededField[], today: string): BookingWish[] {
-  const days = Array.from({ length: PAST_DAYS + DAYS_AHEAD + 1 }, (_, index) => index - PAST_DAYS)
-  return fields.flatMap(field => days.flatMap(day => bookingsOfDay(field, addDays(today, day), day)))
+  return fields.flatMap(field => {
+    const past = field.hasNumbers ? PAST_DAYS_OF_NUMBERS : PAST_DAYS
+    const days = Array.from({ length: past + DAYS_AHEAD + 1 }, (_, index) => index - past)
+    return days.flatMap(day => bookingsOfDay(field, addDays(today, day), day))
+  })
 }
 
 function bookingsOfDay(field: SeededField, date: string, daysFromToday: number): BookingWish[] {

@@ -80,6 +80,19 @@ describe('the demo', () => {
     expect(await count('booking where starts_at > $1', [at])).toBeGreaterThan(500)
   })
 
+  it('has taken the money for nearly all that Sara’s fields were played on, and for nothing to come', async () => {
+    const atSaras = `booking b join field f on f.id = b.field_id
+      join facility_staff s on s.facility_id = f.facility_id and s.role = 'owner'`
+    const played = await count(`${atSaras} where b.status = 'confirmed' and b.ends_at <= $1`, [at])
+    const paid = await count(`${atSaras} join payment p on p.booking_id = b.id where b.ends_at <= $1`, [at])
+    expect(paid / played).toBeGreaterThan(0.9)
+    expect(paid).toBeLessThan(played)
+    expect(await count(`${atSaras} where b.status = 'no-show'`)).toBeGreaterThan(0)
+    expect(await count('payment p join booking b on b.id = p.booking_id where b.ends_at > $1', [at])).toBe(0)
+    const firstDay = `${atSaras} where b.user_id is null and b.date < '2026-10-30'`
+    expect(await count(firstDay)).toBeGreaterThan(0)
+  })
+
   it('never books a field that is closed, nor past its closing time', async () => {
     const outside = `booking b where not exists (
       select from opening_hours o

@@ -25,6 +25,7 @@ import { seedMatches } from './matches.ts'
 import { north } from './north.ts'
 import { randomFrom } from './random.ts'
 import { south } from './south.ts'
+import { seedTill } from './till.ts'
 import { seedTournaments } from './tournaments.ts'
 
 /** What the seed needs of server/auth, which alone may make an account that can log in. */
@@ -49,7 +50,7 @@ export async function seedWhenEmpty(
     }
     say('Filling the empty database with the demo')
     const castIds = await seedCast(db, accounts)
-    await db.query.transaction().execute(query => seedDemo({ query }, castIds, romeDate(at)))
+    await db.query.transaction().execute(query => seedDemo({ query }, castIds, at))
     // Otherwise the planner would still take the tables for empty.
     await sql`analyze`.execute(db.query)
     return true
@@ -101,16 +102,18 @@ type Listed = { town: DemoTown; facility: DemoFacility }
 
 type CastIds = Record<keyof typeof cast, string>
 
-/** The demo around one day: the same for everybody on the same day. */
-async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<void> {
+/** The demo around one moment: the same for everybody on the same day, but for what has been played by now. */
+async function seedDemo(db: Store, castIds: CastIds, at: Date): Promise<void> {
+  const today = romeDate(at)
   const listed = [...castelli, ...north, ...south].flatMap(town =>
     town.facilities.map(facility => ({ town, facility })),
   )
   const facilityIds = await makeFacilities(db, listed.map(facilityWish))
   const idOfFacility = (name: string) =>
     facilityIds[listed.findIndex(({ facility }) => facility.name === name)] ?? 0
-  const staff = saraFacilities.map(name => ({
-    facility_id: idOfFacility(name),
+  const sarasIds = saraFacilities.map(idOfFacility)
+  const staff = sarasIds.map(facility_id => ({
+    facility_id,
     user_id: castIds.sara,
     role: 'owner',
     verified_at: new Date(),
@@ -138,6 +141,7 @@ async function seedDemo(db: Store, castIds: CastIds, today: string): Promise<voi
   )
   // A statement may take 5 s, even on the slowest machine.
   for (const part of inParts(ordinary, 250)) await makeBookings(db, part)
+  await seedTill(db, { facilityIds: sarasIds, takenBy: castIds.sara, at })
   await seedMatches(db, fields, today)
   await seedMembers(db, listed, facilityIds, today)
   await seedBanners(db, today)
@@ -188,11 +192,14 @@ async function seedFields(db: Store, listed: readonly Listed[], facilityIds: rea
       key: keyOf(facility.name, field.name ?? ''),
       popularity,
       isQuiet: fields.findIndex(({ sports }) => String(sports) === String(field.sports)) === position,
+      hasNumbers: saraFacilities.includes(facility.name),
     }))
   })
   const ids = await makeFields(
     db,
-    wishes.map(({ key: _key, popularity: _popularity, isQuiet: _isQuiet, ...field }) => field),
+    wishes.map(
+      ({ key: _key, popularity: _popularity, isQuiet: _isQuiet, hasNumbers: _hasNumbers, ...field }) => field,
+    ),
   )
   return wishes.map((wish, index): SeededField => ({ ...wish, id: ids[index] ?? 0 }))
 }
