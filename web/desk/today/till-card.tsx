@@ -35,9 +35,9 @@ export function TillCard({ day, title, isNight = false }: TillCardProps) {
       <h2 ref={heading} id={ID} className="text-card heading-card">
         {title}
       </h2>
-      <p className="mt-1 tnum">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 tnum">
         <strong className="heading text-title">{formatCents(taken)}</strong>{' '}
-        <span className="ml-1 inline-block text-small text-ink2">su {formatCents(expected)} previsti</span>
+        <span className="text-small text-ink2">su {formatCents(expected)} previsti</span>
       </p>
       <progress
         value={taken}
