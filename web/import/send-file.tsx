@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Import, importUpload } from '#contract/import.ts'
+import { isUnheard } from '#web/api/client.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { upload } from '#web/api/upload.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,20 +11,25 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { importsQuery } from './queries.ts'
 
+type Sending = { file: File; idempotencyKey: string }
+
 /** The file that begins an import. Nothing of it is published by sending it. */
 export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
   const queries = useQueryClient()
   const [share, setShare] = useState(0)
   const [fault, setFault] = useState<string>()
+  // Whose answer was lost: chosen again, such a file may be an import already (R4).
+  const lost = useRef<Sending>(undefined)
   const send = useMutation({
-    mutationFn: ({ file, idempotencyKey }: { file: File; idempotencyKey: string }) => {
+    mutationFn: ({ file, idempotencyKey }: Sending) => {
       const typed = file.slice(0, file.size, typeOf(file.name))
       const query = { fileName: file.name.slice(-200) }
       return upload('POST /api/imports', { query, idempotencyKey }, typed, setShare)
     },
-    onSuccess: sent => {
-      void queries.invalidateQueries(importsQuery())
-      onSent(sent)
+    onSuccess: onSent,
+    onSettled: (_, error, sending) => {
+      lost.current = isUnheard(error) ? sending : undefined
+      return queries.invalidateQueries(importsQuery())
     },
   })
 
@@ -32,7 +38,9 @@ export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
     const fault = faultOf(file)
     setFault(fault)
     setShare(0)
-    if (!fault) send.mutate({ file, idempotencyKey: crypto.randomUUID() })
+    if (fault) return
+    const before = lost.current && isSame(lost.current.file, file) ? lost.current : undefined
+    send.mutate({ file, idempotencyKey: before?.idempotencyKey ?? crypto.randomUUID() })
   }
 
   const error = fault ?? adviceFor(send.error)
@@ -57,6 +65,10 @@ export function SendFile({ onSent }: { onSent: (sent: Import) => void }) {
       <FormError className="mt-3">{error}</FormError>
     </Card>
   )
+}
+
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
 
 /** Browsers disagree on the type of these files, and some say none. */
