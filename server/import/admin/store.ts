@@ -4,7 +4,6 @@ import { type Asked, prepared } from '../../db/prepared.ts'
 import type { Claim } from '../../kit/idempotency.ts'
 import { Cancelled, type Reading } from '../rules.ts'
 
-/** How many imports are listed. */
 const MOST_LISTED = 20
 
 const insert = prepared(
@@ -66,9 +65,10 @@ export async function findRun(db: Database, id: string) {
 
 const latest = prepared(
   'imports-latest',
-  `select ${runColumns} from import_run where user_id is not null order by created_at desc limit $limit`,
+  `select ${runColumns} from import_run where user_id is not null and state <> 'received' order by created_at desc limit $limit`,
 ).giving<Known>()
 
+/** What has not arrived whole is no import yet, and perhaps never will be. */
 export function listRuns(db: Database) {
   return latest(db, { limit: MOST_LISTED })
 }
