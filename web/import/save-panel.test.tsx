@@ -19,15 +19,28 @@ it.each([
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  // The panel reads no more of an import than this.
-  const found = { id: '1', state: 'read', rowsRead: 1, mapping: {}, source: 'a' } as unknown as Import
-  const counts = { newFacilities: 1, knownFacilities: 0, refused: 0, doubles: 0, kept: 0, vanished: 0 }
-  const { box, close } = await render(
-    <QueryClientProvider client={makeQueryClient(api)}>
-      <SavePanel found={found} counts={counts as ImportCounts} vanished={[]} />
-    </QueryClientProvider>,
-  )
+  const { box, close } = await show('read')
   await press(box, 'Importa')
   await close()
   await settle(() => expect(readToasts()).toMatchObject([{ title }]))
 })
+
+it.each([
+  ['read', 'Che cosa succede se importi'],
+  ['saved', 'Importato'],
+  ['failed', 'Che cosa sarebbe entrato'],
+] as const)('tells of an import that is %s no more than is true', async (state, title) => {
+  const { box } = await show(state)
+  expect(box.querySelector('h3')?.textContent).toBe(title)
+})
+
+function show(state: Import['state']) {
+  // The panel reads no more of an import than this.
+  const found = { id: '1', state, rowsRead: 1, mapping: {}, source: 'a' } as unknown as Import
+  const counts = { newFacilities: 1, knownFacilities: 0, refused: 0, doubles: 0, kept: 0, vanished: 0 }
+  return render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <SavePanel found={found} counts={counts as ImportCounts} vanished={[]} />
+    </QueryClientProvider>,
+  )
+}

@@ -23,7 +23,7 @@ export function SavePanel({ found, counts, vanished }: SavePanelProps) {
   return (
     <Card as="section" aria-labelledby="riepilogo">
       <h3 id="riepilogo" className="text-card heading-card">
-        {found.state === 'saved' ? 'Importato' : 'Che cosa succede se importi'}
+        {titleOf(found)}
       </h3>
       <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Figure label="Strutture nuove" value={counts.newFacilities} />
@@ -41,6 +41,11 @@ export function SavePanel({ found, counts, vanished }: SavePanelProps) {
       {found.state === 'read' && facilities > 0 && <Save found={found} counts={counts} />}
     </Card>
   )
+}
+
+function titleOf({ state }: Import): string {
+  if (state === 'saved') return 'Importato'
+  return state === 'failed' ? 'Che cosa sarebbe entrato' : 'Che cosa succede se importi'
 }
 
 function Figure({ label, value }: { label: string; value: number }) {
