@@ -21,3 +21,23 @@ it('says when a customer comes next and when he came last, however long his seri
   const { bookings } = await getCustomer(later, { facilityId, id: customers[0]?.id ?? '' })
   expect(bookings.map(booking => booking.date)).toEqual([...dates.slice(2, 17), dates[1], dates[0]])
 })
+
+it('counts a booking that is being played neither among those to come nor among those played', async () => {
+  const { facilityId, fieldId, staff } = await makeClub(db)
+  const caller = { customerName: 'Ugo Bassi', phone: '333 765 4321' }
+  const series = { fieldId, startTime: '20:00', endTime: '21:00', dates: [date], ...caller }
+  await bookSeries(
+    { db, actor: staff, at: new Date('2026-11-24T10:00:00Z') },
+    facilityId,
+    series,
+    randomUUID(),
+  )
+  const figures = async (clock: string) => {
+    const at = new Date(`${date}T${clock}:00+01:00`)
+    const { customers } = await findCustomers({ db, actor: staff, at }, facilityId, { only: 'all', page: 1 })
+    return customers.map(({ toCome, visits }) => [toCome, visits])
+  }
+  expect(await figures('19:59')).toEqual([[1, 0]])
+  expect(await figures('20:30')).toEqual([[0, 0]])
+  expect(await figures('21:00')).toEqual([[0, 1]])
+})

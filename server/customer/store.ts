@@ -8,7 +8,7 @@ import type { ToldLapse } from '../reliability/rules.ts'
 // A cancellation is late in the last 24 hours before the start; leaving a match is late in those before its deadline (R24).
 const figures = `cross join lateral (
      select count(*) filter (where b.status = 'confirmed' and b.ends_at <= coalesce($at?::timestamptz, now()))::integer as visits,
-       count(*) filter (where b.status in ('pending', 'confirmed') and b.ends_at > coalesce($at?::timestamptz, now()))::integer as to_come,
+       count(*) filter (where b.status in ('pending', 'confirmed') and b.starts_at > coalesce($at?::timestamptz, now()))::integer as to_come,
        count(*) filter (where b.status = 'no-show')::integer as no_shows,
        count(*) filter (
          where b.cancelled_by = 'client' and b.cancelled_at > b.starts_at - interval '24 hours'
