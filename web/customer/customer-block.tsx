@@ -13,7 +13,9 @@ export function CustomerBlock({ customer, changes: { block } }: BlockProps) {
   const { isBlocked, mayBlock, toCome, version } = customer
   const change = () => block.mutate({ version, isBlocked: !isBlocked }, { onSettled: () => setAsking(false) })
   if (!mayBlock)
-    return isBlocked ? <Card>Bloccato: per riammetterlo serve chi gestisce la struttura.</Card> : null
+    return isBlocked ? (
+      <Card>Qui non può prenotare, né online né al banco: decide chi gestisce la struttura.</Card>
+    ) : null
   return (
     <Card as="section" aria-labelledby="blocco">
       <h2 id="blocco" className="heading text-section">
