@@ -1,5 +1,6 @@
 /** Dates, times and money as the letters write them: in Rome, in Italian, whatever the server's own zone. */
 
+import { withArticle } from '#contract/article.ts'
 import { capital } from '#contract/capital.ts'
 import { clockOf, ofNight } from '../kit/civil-time.ts'
 
@@ -81,7 +82,7 @@ function noonOf(date: string): Date {
 
 /** '18:30 del 25/11/2026' */
 export function writeMoment(instant: Date): string {
-  return `${writeClock(instant)} del ${writeDay(instant)}`
+  return `${writeClock(instant)} ${withArticle('del', writeDay(instant))}`
 }
 
 /** For the organiser of a match that is not played. */

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import { internationalDigits } from '../kit/phone.ts'
 
 type Subject = { title: string; start_date: string }
@@ -39,5 +40,5 @@ export function turnToOrganiser(tournament: Ways): string {
 
 function greeting({ title, start_date }: Subject): string {
   const [year, month, day] = start_date.split('-')
-  return `Ciao! Vorrei informazioni sul torneo «${title}» del ${day}/${month}/${year}.`
+  return `Ciao! Vorrei informazioni sul torneo «${title}» ${withArticle('del', `${day}/${month}/${year}`)}.`
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedJob, SystemHealth } from '#contract/admin.ts'
+import { withArticle } from '#contract/article.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { useNow } from '#web/device/now.ts'
@@ -88,7 +89,8 @@ function JobRow({ job: { id, task, attempts, isGivenUp, nextTryAt, createdAt, er
           </Badge>
         </p>
         <p className="text-small text-ink2">
-          {counted(attempts, 'tentativo', 'tentativi')} dal {formatDate(romeDate(new Date(createdAt)))}
+          {counted(attempts, 'tentativo', 'tentativi')}{' '}
+          {withArticle('dal', formatDate(romeDate(new Date(createdAt))))}
         </p>
         <p className="text-small text-danger">{error}</p>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
+import { withArticle } from '#contract/article.ts'
 import { SuspensionForm } from '#web/staff/suspension-form.tsx'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -31,7 +32,7 @@ export function UserCard({ user }: { user: AdminUser }) {
             {isMe && <Badge>Tu</Badge>}
           </div>
           <p className="text-small text-ink2">
-            {email} · dal {formatDate(romeDate(new Date(since)))} ·{' '}
+            {email} · {withArticle('dal', formatDate(romeDate(new Date(since))))} ·{' '}
             {sessions === 1 ? '1 sessione' : `${sessions} sessioni`}
           </p>
           {facilities.length > 0 && <p className="text-small text-ink2">{namesOf(facilities)}</p>}

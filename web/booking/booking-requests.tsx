@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { withArticle } from '#contract/article.ts'
 import type { BookingRequest } from '#contract/booking.ts'
 import { orArrived } from '#web/api/arrived.ts'
 import { failureToast } from '#web/api/messages.ts'
@@ -65,7 +66,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
     onSettled: () => queries.invalidateQueries(),
   })
   const { field, date, startTime, customerName, phone, notes } = request
-  const which = `la richiesta di ${customerName} per il ${formatDate(date)} alle ${startOf(startTime)}`
+  const which = `la richiesta di ${customerName} per ${withArticle('il', formatDate(date))} alle ${startOf(startTime)}`
   return (
     <Card as="article" padded={false} className="@container flex">
       <FieldCrop field={field} className="w-10 flex-none @min-[40rem]:w-27" />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { withArticle } from '#contract/article.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +69,7 @@ function CalendarFeed({ since }: { since: string | null }) {
       <p className="text-small text-ink2">
         Aggiungilo al tuo programma di calendario: prenotazioni, partite e tornei ci arrivano e si aggiornano
         da soli.
-        {since && ` Quello attivo è del ${formatDate(romeDate(new Date(since)))}.`}
+        {since && ` Quello attivo è ${withArticle('del', formatDate(romeDate(new Date(since))))}.`}
       </p>
       {address && (
         <div className="mt-3 rounded-control bg-sunken p-3">

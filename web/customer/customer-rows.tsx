@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { withArticle } from '#contract/article.ts'
 import type { CustomerLine } from '#contract/customer.ts'
 import { useToday } from '#web/device/now.ts'
 import { customerOfPath } from '#web/path/desk-path.ts'
@@ -51,7 +52,7 @@ function Marks({ customer: { isBlocked, noShows, owedCents } }: { customer: Cust
 /** The latest booking may lie ahead. */
 function lastInWords(lastOn: string, today: string): string {
   const day = formatDate(lastOn)
-  return lastOn < today ? `Ultima prenotazione ${day}` : `Prenotazioni fino al ${day}`
+  return lastOn < today ? `Ultima prenotazione ${day}` : `Prenotazioni fino ${withArticle('al', day)}`
 }
 
 function reachOf({ phone, email }: CustomerLine): string {

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/words/dates.ts'
 
@@ -6,7 +7,7 @@ export function PaperBadge({ name, until, today }: { name: string; until: string
   if (until === null) return null
   return until >= today ? (
     <Badge tone="free">
-      {name} fino al {formatDate(until)}
+      {name} fino {withArticle('al', formatDate(until))}
     </Badge>
   ) : (
     <Badge tone="danger">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { withArticle } from '#contract/article.ts'
 import type { Match, MatchDetail } from '#contract/match.ts'
 import { paths } from '#contract/paths.ts'
 import { hasEnded } from '#web/booking/ended.ts'
@@ -39,7 +40,9 @@ export function MatchDecision({ match, now, cancelWords, isFieldBooked }: MatchD
     return (
       <p>
         <span className="block font-label">
-          {hasEnded(match, now) ? `Si è giocata il ${formatDate(match.date)}` : 'Confermata: si gioca'}
+          {hasEnded(match, now)
+            ? `Si è giocata ${withArticle('il', formatDate(match.date))}`
+            : 'Confermata: si gioca'}
         </span>
         {now < new Date(match.startsAt) && (
           <span className="text-small text-muted">{whatConfirmedMeans(match)}</span>

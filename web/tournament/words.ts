@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import { capital } from '#contract/capital.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Tournament } from '#contract/tournament.ts'
@@ -88,7 +89,8 @@ export function deadlineText(tournament: Deadline, today: string): { text: strin
   if (!tournament.takesRegistrations) return { text: 'Iscrizioni chiuse', isSoon: false }
   const lastDay = lastDayOf(tournament)
   const days = daysBetween(today, lastDay)
-  if (days >= SOON_DAYS) return { text: `Iscrizioni fino al ${formatDate(lastDay)}`, isSoon: false }
+  if (days >= SOON_DAYS)
+    return { text: `Iscrizioni fino ${withArticle('al', formatDate(lastDay))}`, isSoon: false }
   if (days <= 0) return { text: 'Ultimo giorno', isSoon: true }
   return { text: days === 1 ? 'Manca 1 giorno' : `Mancano ${days} giorni`, isSoon: true }
 }
@@ -98,7 +100,7 @@ export function deadlineMoment(tournament: Deadline, today: string): string {
   const { registrationDeadline } = tournament
   const isMidnight = !registrationDeadline || romeClock(new Date(registrationDeadline)) === '00:00'
   return isMidnight
-    ? `fino al ${formatDate(lastDayOf(tournament))} compreso`
+    ? `fino ${withArticle('al', formatDate(lastDayOf(tournament)))} compreso`
     : `fino alle ${clockOfDay(registrationDeadline, today)}`
 }
 
@@ -112,8 +114,12 @@ function lastDayOf({ registrationDeadline, startDate }: Deadline): string {
 /** 'dal 23/11/2026 al 29/11/2026', 'il 12/12/2026' */
 export function daysText({ startDate, endDate }: Pick<Tournament, 'startDate' | 'endDate'>): string {
   return startDate === endDate
-    ? `il\u00a0${formatDate(startDate)}`
-    : `dal\u00a0${formatDate(startDate)} al\u00a0${formatDate(endDate)}`
+    ? onOneLine(withArticle('il', formatDate(startDate)))
+    : `${onOneLine(withArticle('dal', formatDate(startDate)))} ${onOneLine(withArticle('al', formatDate(endDate)))}`
+}
+
+function onOneLine(words: string): string {
+  return words.replace(' ', '\u00a0')
 }
 
 /** Without an organiser's name, the word that the specification has for this place. */

@@ -1,5 +1,6 @@
 /** Every date and time people read is written here. Civil days are 'yyyy-MM-dd', times 'HH:mm', both in Rome. */
 
+import { withArticle } from '#contract/article.ts'
 import { capital } from '#contract/capital.ts'
 import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
 
@@ -111,7 +112,11 @@ export function clockOfDay(instant: string, today: string): string {
   const at = new Date(instant)
   const date = romeDate(at)
   const day =
-    date === today ? 'di oggi' : date === addDays(today, 1) ? 'di domani' : `del ${formatDate(date)}`
+    date === today
+      ? 'di oggi'
+      : date === addDays(today, 1)
+        ? 'di domani'
+        : withArticle('del', formatDate(date))
   return `${romeClock(at)} ${day}`
 }
 

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import { addDays, daysBetween } from '../../kit/civil-time.ts'
 import { writeCents, writeDate } from '../../mail/words.ts'
 import { SERIES_FILE } from '../calendar.ts'
@@ -15,7 +16,7 @@ export function seriesWords(booking: LetterRow, event: LetterEvent, itIs = 'È')
     ]
   if (!next || event === 'confirmed' || event === 'pending') return []
   return [
-    `${itIs} una data di un campo fisso: le altre restano come sono, la prossima è il ${writeDate(next)}.`,
+    `${itIs} una data di un campo fisso: le altre restano come sono, la prossima è ${withArticle('il', writeDate(next))}.`,
   ]
 }
 
@@ -25,10 +26,14 @@ function whichDates(dates: readonly string[]): string {
   const weeks = Array.from({ length: daysBetween(first, last) / 7 + 1 }, (_, week) =>
     addDays(first, 7 * week),
   )
-  if (!dates.every(date => weeks.includes(date))) return `il ${dates.map(writeDate).join(', il ')}`
-  const leftOut = weeks.filter(date => !dates.includes(date)).map(writeDate)
-  const except = leftOut.length > 0 ? `, tranne il ${leftOut.join(', il ')}` : ''
-  return `ogni settimana fino al ${writeDate(last)}${except}`
+  if (!dates.every(date => weeks.includes(date))) return dates.map(theDay).join(', ')
+  const leftOut = weeks.filter(date => !dates.includes(date))
+  const except = leftOut.length > 0 ? `, tranne ${leftOut.map(theDay).join(', ')}` : ''
+  return `ogni settimana fino ${withArticle('al', writeDate(last))}${except}`
+}
+
+function theDay(date: string): string {
+  return withArticle('il', writeDate(date))
 }
 
 function whatTheyCost({ series, price_cents: each }: LetterRow): string {

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Session } from '#contract/account.ts'
+import { withArticle } from '#contract/article.ts'
+import { capital } from '#contract/capital.ts'
 import { deviceName } from '#contract/device-name.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
@@ -41,7 +43,7 @@ function Row({ session }: { session: Session }) {
       <div className="min-w-0">
         <p className="truncate text-small font-label">{name}</p>
         <p className="text-meta text-muted">
-          Dal {formatDate(romeDate(since))} alle {romeClock(since)}
+          {capital(withArticle('dal', formatDate(romeDate(since))))} alle {romeClock(since)}
         </p>
       </div>
       {session.isCurrent ? (

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import type { Banner, BannerStatus } from '#contract/banner.ts'
 import { type BannerPosition, bannerPositions } from '#contract/banner-position.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -20,8 +21,8 @@ export function positionWords(position: BannerPosition): [page: string, place: s
 
 export function periodWords({ startDate, endDate }: Pick<Banner, 'startDate' | 'endDate'>): string[] {
   if (startDate && endDate) return [formatDate(startDate), formatDate(endDate)]
-  if (startDate) return ['dal', formatDate(startDate)]
-  return endDate ? ['fino al', formatDate(endDate)] : ['senza date']
+  if (startDate) return [withArticle('dal', formatDate(startDate))]
+  return endDate ? ['fino', withArticle('al', formatDate(endDate))] : ['senza date']
 }
 
 /** At most two, as specified. */

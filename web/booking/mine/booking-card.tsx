@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { writeStreet } from '#contract/address.ts'
+import { withArticle } from '#contract/article.ts'
 import type { Booking } from '#contract/booking.ts'
 import { tooLate } from '#contract/booking-words.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
@@ -129,7 +130,7 @@ function CancelButton({ booking, onOpen }: Pick<BookingCardProps, 'booking' | 'o
       size="small"
       disabled={!isAllowed}
       aria-describedby={isAllowed ? undefined : `late-${booking.id}`}
-      aria-label={`Annulla la ${thing} del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`}
+      aria-label={`Annulla la ${thing} ${withArticle('del', formatDate(booking.date))} alle ${startOf(booking.startTime)}`}
       onClick={() => onOpen({ what: 'cancel', id: booking.id })}
     >
       Annulla

@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
+import { withArticle } from '#contract/article.ts'
 import type { Booking } from '#contract/booking.ts'
 import { canStillOpen } from '#contract/match-deciding.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -29,7 +30,7 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
   // It may begin, or be about to, while the list is open.
   const isInTime = canStillOpen(new Date(booking.startsAt), useNow())
   const isActive = status === 'confirmed' || status === 'pending'
-  const which = `del ${formatDate(booking.date)} alle ${startOf(booking.startTime)}`
+  const which = `${withArticle('del', formatDate(booking.date))} alle ${startOf(booking.startTime)}`
   return (
     <div className={classNames(actionsClass, className)}>
       {booking.allowed.includes('move') && (

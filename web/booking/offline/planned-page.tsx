@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { writeAddress } from '#contract/address.ts'
+import { withArticle } from '#contract/article.ts'
 import type { Booking } from '#contract/booking.ts'
 import { tooLate } from '#contract/booking-words.ts'
 import { capital } from '#contract/capital.ts'
@@ -143,5 +144,5 @@ function Ticket({ date, startTime, endTime, field: { facility }, name, children 
 /** '18:30 del 26/11/2026' */
 function momentOf(instant: string): string {
   const at = new Date(instant)
-  return `${romeClock(at)} del ${formatDate(romeDate(at))}`
+  return `${romeClock(at)} ${withArticle('del', formatDate(romeDate(at)))}`
 }

@@ -1,5 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
+import { withArticle } from '#contract/article.ts'
 import { matchPath, paths } from '#contract/paths.ts'
 import type { SharedBooking } from '#contract/share.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -92,7 +93,7 @@ function Verdict({ shared, today }: { shared: SharedBooking; today: string }) {
   const moved = movedFrom && `L’orario è cambiato: prima si giocava alle ${clockOfDay(movedFrom, today)}`
   const words = {
     cancelled: 'Questa partita è stata annullata',
-    past: `Si è giocato il ${formatDate(date)}`,
+    past: `Si è giocato ${withArticle('il', formatDate(date))}`,
     pending: 'Prenotazione da confermare: la struttura deve ancora rispondere',
     open: moved,
     full: moved,

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { sharedPath } from '#contract/paths.ts'
@@ -28,7 +29,10 @@ export function seriesConfirmationUrl({ facility, fieldName, wish, totalCents }:
   const [firstName] = customerName.split(' ')
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const leftOut = weeksBetween(first, last).filter(date => !dates.includes(date))
-  const except = leftOut.length > 0 ? `, tranne il ${leftOut.map(formatDate).join(', il ')}` : ''
+  const except =
+    leftOut.length > 0
+      ? `, tranne ${leftOut.map(date => withArticle('il', formatDate(date))).join(', ')}`
+      : ''
   const text = `Ciao ${firstName}, ti aspettiamo ogni settimana dalle ${clockOf(startTime)} alle ${clockOf(endTime)}${ofNight(startTime)}, da ${longDay(first)} a ${longDay(last)}: ${counted(dates.length, 'volta', 'volte')}${except}. ${fieldName}, ${facility.name} (${facility.city}). In tutto ${formatCents(totalCents)}, paghi in struttura.`
   return messageUrl(phone, text)
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import type { DayEntry } from '#contract/desk-day.ts'
 import type { Which } from '#contract/series.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function WhichDates({ entry, value, onChange }: WhichDatesProps) {
       />
       <p aria-live="polite" className="text-small text-ink2 empty:hidden">
         {value === 'following' &&
-          `${counted(series.bookings, 'data', 'date')}, fino al ${formatDate(series.lastDate)}.`}
+          `${counted(series.bookings, 'data', 'date')}, fino ${withArticle('al', formatDate(series.lastDate))}.`}
         {value === 'all' && 'Tutte quelle che devono ancora venire, anche prima di questa.'}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import type { DayEntry, DayField } from '#contract/desk-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { clockOfDay, formatDate } from '#web/words/dates.ts'
@@ -42,8 +43,8 @@ function seriesInWords({
   lastDate,
 }: NonNullable<NonNullable<DayEntry['booking']>['series']>): string {
   if (bookings === 1) return 'Campo fisso: questa è l’ultima data.'
-  if (bookings === 2) return `Campo fisso: ancora una data, il ${formatDate(lastDate)}.`
-  return `Campo fisso: altre ${bookings - 1} date, fino al ${formatDate(lastDate)}.`
+  if (bookings === 2) return `Campo fisso: ancora una data, ${withArticle('il', formatDate(lastDate))}.`
+  return `Campo fisso: altre ${bookings - 1} date, fino ${withArticle('al', formatDate(lastDate))}.`
 }
 
 /** Two beside each other, also on a phone, and neither in two lines. */

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import { BookingRequests } from '#web/booking/booking-requests.tsx'
 import { useNow } from '#web/device/now.ts'
 import { useMedium } from '#web/ui/use-medium.ts'
@@ -46,7 +47,7 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <TillCard
             day={day}
-            title={isToday ? 'Cassa di oggi' : `Cassa del ${formatDate(day.date)}`}
+            title={isToday ? 'Cassa di oggi' : `Cassa ${withArticle('del', formatDate(day.date))}`}
             isNight={eveningAt(now) < day.date}
           />
           <UnreturnedMoney day={day} desk={desk} />

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { Link } from 'react-router'
+import { withArticle } from '#contract/article.ts'
 import { paths } from '#contract/paths.ts'
 import type { Reason, SearchResult } from '#contract/search.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
@@ -60,7 +61,7 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
             ))}
           {reason.kind === 'beyond-window' && (
             <Button className={actionClass} onClick={() => onChange({ date: reason.lastDate })}>
-              Vai al {formatDate(reason.lastDate)}
+              Vai {withArticle('al', formatDate(reason.lastDate))}
             </Button>
           )}
           {reason.kind === 'closed' && reason.opensAt && (
@@ -161,7 +162,8 @@ export function titleOf(
     if (isPastDay(form, now)) return 'Questo giorno è già passato'
     return form.startTime ? 'Quest’ora è già passata' : 'Questa parte del giorno è già passata'
   }
-  if (reason.kind === 'beyond-window') return `Si prenota fino al ${formatDate(reason.lastDate)}`
+  if (reason.kind === 'beyond-window')
+    return `Si prenota fino ${withArticle('al', formatDate(reason.lastDate))}`
   if (reason.kind === 'no-service') return `${where} nessun campo ha tutti questi servizi`
   if (reason.kind === 'not-bookable')
     return noneBookableText({ facilities: reason.facilityCount, isClaimable: reason.isClaimable })

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import type { Invitation } from '#contract/people.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,8 @@ export function InvitationList({ invitations, people }: InvitationListProps) {
             <div className="min-w-0 wrap-anywhere">
               <p className="font-label">{email}</p>
               <p className="text-small text-ink2">
-                {postWords[role].label} · vale fino al {formatDate(romeDate(new Date(expiresAt)))}
+                {postWords[role].label} · vale fino{' '}
+                {withArticle('al', formatDate(romeDate(new Date(expiresAt))))}
               </p>
             </div>
             <Button

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withArticle } from '#contract/article.ts'
 import type { FacilityPeople, PostRole, StaffMember } from '#contract/people.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
@@ -47,7 +48,7 @@ function PersonRow({ person, isLast, mayChange, people }: RowProps) {
             {name} {isMe && <Badge>Tu</Badge>}
           </p>
           <p className="text-small text-ink2">
-            {email} · dal {formatDate(romeDate(new Date(since)))}
+            {email} · {withArticle('dal', formatDate(romeDate(new Date(since))))}
           </p>
         </div>
         {mayChange ? (

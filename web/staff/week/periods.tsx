@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
+import { withArticle } from '#contract/article.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import type { ListedPeriod, Period } from '#contract/period.ts'
 import type { FacilityWeeks } from '#contract/week.ts'
@@ -131,7 +132,7 @@ function Row({ period, facility, fields }: FacilityWeeks & { period: ListedPerio
 
 function whatHolds({ hours, pricePercent }: Period): string {
   if (hours === null) return 'chiuso'
-  const price = pricePercent === 100 ? '' : `prezzi al ${pricePercent}%`
+  const price = pricePercent === 100 ? '' : `prezzi ${withArticle('al', `${pricePercent}%`)}`
   if (hours === 'week') return price
   return [`${hours.opensAt} – ${clockInWords(hours.closesAt)}`, price].filter(Boolean).join(', ')
 }
