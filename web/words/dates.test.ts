@@ -72,6 +72,7 @@ describe('dates and figures written by hand', () => {
       const date = `2026-${String(month).padStart(2, '0')}-${10 + month}`
       expect(longDay(date)).toBe(long.format(new Date(date)))
     }
+    expect(longDay('2026-12-01')).toBe('martedì 1º dicembre')
     expect([weekday('2026-11-26'), monthName('2026-11-26')]).toEqual(['Gio', 'novembre'])
   })
 

@@ -92,9 +92,9 @@ export function dayOfMonth(date: string): string {
   return String(Number(date.slice(8)))
 }
 
-/** 'giovedì 26 novembre', for screen readers. */
+/** 'giovedì 26 novembre', 'martedì 1º dicembre' */
 export function longDay(date: string): string {
-  return `${weekdayOf(date)} ${dayOfMonth(date)} ${monthName(date)}`
+  return `${weekdayOf(date)} ${dayOfMonth(date).replace(/^1$/, '1º')} ${monthName(date)}`
 }
 
 /** 'novembre' */
