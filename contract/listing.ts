@@ -32,6 +32,9 @@ export const ListedField = z
     surface: Surface.nullable(),
     isIndoor: z.boolean().nullable().meta({ description: 'Null where nobody has said' }),
     hourlyPriceCents: Cents.meta({ description: '0 is not bookable online' }),
+    lowestHourlyCents: Cents.meta({
+      description: 'The least that an hour of its week costs, in the season of the day',
+    }),
     services: Services,
     pictures: z.array(Picture),
     description: z.string().nullable(),

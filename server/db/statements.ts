@@ -2065,6 +2065,7 @@ export interface Statements {
       surface: string | null
       isIndoor: boolean | null
       hourlyPriceCents: number
+      lowestHourlyCents: number
       description: string | null
       sports: Json
       services: Json
@@ -2092,6 +2093,7 @@ export interface Statements {
       surface: string | null
       isIndoor: boolean | null
       hourlyPriceCents: number
+      lowestHourlyCents: number
       description: string | null
       sports: Json
       services: Json

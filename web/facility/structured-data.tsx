@@ -11,7 +11,7 @@ export function describeFacility(page: FacilityPage, baseUrl: string): object {
   const url = `${baseUrl}${facilityPath(facility.slug)}`
   const prices = fields
     .filter(field => canBeBooked(field, facility))
-    .map(field => field.hourlyPriceCents / 100)
+    .flatMap(field => [field.lowestHourlyCents / 100, field.hourlyPriceCents / 100])
   const offered = serviceNames.filter(({ key }) => fields.some(field => field.services[key]))
   return {
     '@type': 'SportsActivityLocation',

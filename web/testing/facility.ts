@@ -29,6 +29,7 @@ export function soldOutField(more: Partial<ListedField> = {}): ListedField {
     surface: null,
     isIndoor: null,
     hourlyPriceCents: 2400,
+    lowestHourlyCents: 2400,
     services: eachService(() => false),
     pictures: [],
     description: null,

@@ -128,6 +128,28 @@ as $$
   left join lateral period_of(asked.id, quote.day) season on true
 $$;
 
+-- The lowest price of an hour in a field's week, at the rate of a day's season. Its own price counts only where price bands leave it
+-- an open minute.
+create function lowest_hourly_cents(asked field, day date) returns integer
+language sql stable parallel safe
+as $$
+  select round(
+    coalesce(least(bands.cents, case when hours.minutes > bands.minutes then asked.hourly_price_cents end), asked.hourly_price_cents)
+      * coalesce((select season.price_percent from period_of(asked.id, lowest_hourly_cents.day) season), 100) / 100.0
+  )::integer
+  from (
+    select coalesce(sum(o.closes_minute - o.opens_minute), 0) as minutes from opening_hours o where o.field_id = asked.id
+  ) hours
+  cross join (
+    select min(band.hourly_price_cents) as cents,
+      coalesce(sum(least(band.to_minute, o.closes_minute) - greatest(band.from_minute, o.opens_minute)), 0) as minutes
+    from price_band band
+    join opening_hours o on o.field_id = band.field_id and o.weekday = band.weekday
+      and o.opens_minute < band.to_minute and o.closes_minute > band.from_minute
+    where band.field_id = asked.id
+  ) bands
+$$;
+
 create function quote_cents(field_id integer, day date, start_minute integer, minutes integer, customer uuid default null)
 returns integer
 language sql stable parallel safe

@@ -35,6 +35,7 @@ describe('the page of a facility', () => {
       // Two hours before, by the clock of Rome.
       cancellableUntil: '2026-11-25T06:00:00.000Z',
     })
+    expect(page.fields[0]?.lowestHourlyCents).toBe(3_000)
     expect(page.opening).toEqual({ from: '09:00', to: '24:00' })
     expect(page.facility).not.toHaveProperty('email')
   })

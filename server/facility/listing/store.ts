@@ -37,6 +37,7 @@ export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 // A statement of its own for each condition: with one for both, the planner would look through all fields.
 const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
+     lowest_hourly_cents(f, $date::date) as "lowestHourlyCents!",
      f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",
      pictures_of(f.facility_id, f.id) as "pictures!", free.starts, free.first_minute, free.is_sold_out as "isSoldOut!",
      usual.minutes as first_minutes,

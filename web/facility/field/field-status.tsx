@@ -20,9 +20,9 @@ export function canBeBooked(field: ListedField, facility: FacilitySummary): bool
   return facility.isBookable && field.hourlyPriceCents > 0
 }
 
-/** The price of the first free time; without one the base price (R42), but not the one that an import has prepared. */
+/** The price of the first free time; without one the lowest of an hour (R42), but not the one that an import has prepared. */
 export function FieldPrice({ field, facility }: { field: ListedField; facility: FacilitySummary }) {
-  const { first, hourlyPriceCents } = field
+  const { first, lowestHourlyCents } = field
   if (first)
     return (
       <span className="whitespace-nowrap">
@@ -33,7 +33,7 @@ export function FieldPrice({ field, facility }: { field: ListedField; facility: 
   if (!canBeBooked(field, facility)) return <span>prezzo N/A</span>
   return (
     <span className="whitespace-nowrap">
-      <strong className="font-time tnum">{formatCents(hourlyPriceCents)}</strong> all’ora
+      da <strong className="font-time tnum">{formatCents(lowestHourlyCents)}</strong> all’ora
     </span>
   )
 }

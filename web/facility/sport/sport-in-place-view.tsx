@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { writeWithin } from '#contract/address.ts'
 import { atPlace } from '#contract/at-place.ts'
-import type { ListedField, SportInPlace } from '#contract/listing.ts'
+import type { SportInPlace } from '#contract/listing.ts'
 import { sportInPlacePath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -119,7 +119,7 @@ export function summary({ counts, facilities, date }: SportInPlace, today: strin
   const fields = facilities.flatMap(({ facility, fields }) =>
     fields.filter(field => canBeBooked(field, facility)),
   )
-  const prices = fields.map(hourlyCents)
+  const prices = fields.map(field => field.lowestHourlyCents)
   const [earliest] = fields.flatMap(field => field.startTimes.slice(0, 1)).sort()
   const count = counts.fields === 1 ? 'Un campo' : `${formatCount(counts.fields)} campi`
   const places =
@@ -141,11 +141,4 @@ function firstStart(earliest: string, date: string, today: string): string {
   if (date < today) return `Stanotte si gioca dalle ${clockOf(earliest)}`
   const day = date > today ? 'Oggi non resta niente. Domani' : 'Oggi'
   return `${day} si gioca dalle ${startOf(earliest)}`
-}
-
-/** The lowest hourly price that the page knows: the usual one, or that of the first free time where it is lower. */
-function hourlyCents({ first, hourlyPriceCents }: ListedField): number {
-  return first
-    ? Math.min(hourlyPriceCents, Math.round((first.priceCents * 60) / first.minutes))
-    : hourlyPriceCents
 }
