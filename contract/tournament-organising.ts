@@ -91,6 +91,10 @@ export const OrganisedTournament = z
     organizerEmail: z.string().nullable(),
     organizerWhatsapp: z.string().nullable(),
     tournament: Tournament,
+    isUnattended: z.boolean().meta({
+      description:
+        'All who organise it are suspended: until that ends, or an admin calls it off, it takes no teams',
+    }),
     teams: z.array(Team).max(600),
     removed: z
       .array(RemovedTeam)

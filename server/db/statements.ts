@@ -3812,7 +3812,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
-      is_suspended: boolean
+      takes_no_team: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -4237,7 +4237,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
-      is_suspended: boolean
+      takes_no_team: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -4323,7 +4323,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
-      is_suspended: boolean
+      takes_no_team: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -5490,7 +5490,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
-      is_suspended: boolean
+      takes_no_team: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -5957,7 +5957,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
-      is_suspended: boolean
+      takes_no_team: boolean
       facility: Json | null
       participants: number
       taken: number
@@ -5967,6 +5967,7 @@ export interface Statements {
       is_followed: boolean
       calendar_wish: Json | null
       has_played: boolean
+      is_unattended: boolean
       is_over: boolean
     }
   }
@@ -6005,7 +6006,7 @@ export interface Statements {
       advancing: number
       has_third_place: boolean
       poster: Json | null
-      is_suspended: boolean
+      takes_no_team: boolean
       facility: Json | null
       participants: number
       taken: number

@@ -6,7 +6,7 @@ const coppa = {
   end_date: '2026-12-13',
   registration_deadline: null,
   status: 'published',
-  is_suspended: false,
+  takes_no_team: false,
 } as const
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['a draft', { status: 'draft' }],
   ['one that is closed', { status: 'closed' }],
   ['one that is called off', { status: 'cancelled' }],
-  ['one of a suspended facility', { is_suspended: true }],
+  ['one of a suspended facility or organiser', { takes_no_team: true }],
 ] as const)('takes nobody into %s', (_which, change) => {
   const now = new Date('2026-12-01T12:00:00Z')
   expect(tournamentPhase(coppa, now)).toEqual({ phase: 'open', takesRegistrations: true })

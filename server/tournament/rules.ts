@@ -9,8 +9,8 @@ type Dated = {
   end_date: string
   registration_deadline: Date | null
   status: TournamentStatus
-  /** Whether its partner, the facility, is suspended. */
-  is_suspended: boolean
+  /** While its partner, the facility, is suspended, or all who organise it are. */
+  takes_no_team: boolean
 }
 
 const UPCOMING_DAYS = 7
@@ -20,14 +20,14 @@ const UPCOMING_DAYS = 7
  * the last one included. Without a deadline registrations come in until the start.
  */
 export function tournamentPhase(
-  { start_date, end_date, registration_deadline, status, is_suspended }: Dated,
+  { start_date, end_date, registration_deadline, status, takes_no_team }: Dated,
   now: Date,
 ): { phase: TournamentPhase; takesRegistrations: boolean } {
   const today = romeDate(now)
   if (today > end_date) return { phase: 'ended', takesRegistrations: false }
   const hasStarted = today >= start_date
   const isInTime = registration_deadline ? now < registration_deadline : !hasStarted
-  const takesRegistrations = isInTime && status === 'published' && !is_suspended
+  const takesRegistrations = isInTime && status === 'published' && !takes_no_team
   if (hasStarted) return { phase: 'running', takesRegistrations }
   if (!takesRegistrations) return { phase: 'closed', takesRegistrations }
   return { phase: daysBetween(today, start_date) <= UPCOMING_DAYS ? 'upcoming' : 'open', takesRegistrations }

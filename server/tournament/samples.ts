@@ -131,7 +131,7 @@ export function sampleTournaments(now: Date): Tournament[] {
         facility: null,
         whatsappUrl: null,
         mailUrl: null,
-        ...tournamentPhase({ ...dates, status: 'published', is_suspended: false }, now),
+        ...tournamentPhase({ ...dates, status: 'published', takes_no_team: false }, now),
         isSample: true,
         mine: null,
         isCancelled: false,

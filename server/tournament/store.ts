@@ -21,7 +21,7 @@ const tournamentColumns = `t.id, t.slug, t.title, t.description, t.rules, t.spor
   t.board_version,
   t.group_count, t.advancing, t.has_third_place,
   (select picture_shown(p) from picture p where p.id = t.poster_id) as poster,
-  is_suspended(t.partner_facility_id) as "is_suspended!",
+  takes_no_team(t) as "takes_no_team!",
   (select json_build_object('slug', case when y.suspended_at is null then y.slug end, 'name', y.name)
     from facility y where y.id = t.partner_facility_id) as facility,
   (select count(*) from tournament_registration r
@@ -145,7 +145,7 @@ export function listOrganised(
 const tournamentById = prepared(
   'tournament-by-id',
   `select ${tournamentColumns},
-     t.calendar_wish, has_begun(t.id) as "has_played!",
+     t.calendar_wish, has_begun(t.id) as "has_played!", is_unattended(t) as "is_unattended!",
      coalesce($at?::timestamptz, now()) >= rome_instant(t.end_date, 1440) as "is_over!"
    from tournament t where t.id = $id`,
 ).giving<KnownOfTournament & { calendar_wish: CalendarWish }>()

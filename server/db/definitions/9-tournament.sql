@@ -22,6 +22,20 @@ return array(
   where t.id = organisers_of_tournament.id and s.role in ('owner', 'manager')
 );
 
+-- Whether all who organise a tournament are locked out: only an admin could call it off.
+create function is_unattended(t tournament) returns boolean
+language sql stable parallel safe
+return (is_locked_out(t.creator_id) or t.creator_id is null and exists (
+    select from facility_staff s where s.facility_id = t.partner_facility_id and s.is_suspended
+  )) and not exists (
+    select from verified_staff s where s.facility_id = t.partner_facility_id and s.role in ('owner', 'manager')
+  );
+
+-- No team comes into a tournament at a suspended facility, nor into one for which nobody can answer. Who is in stays.
+create function takes_no_team(t tournament) returns boolean
+language sql stable parallel safe
+return is_suspended(t.partner_facility_id) or is_unattended(t);
+
 -- Whether a registration is somebody's: his account's, or made without it under his address.
 create function is_registrant(r tournament_registration, user_id uuid) returns boolean
 language sql stable parallel safe
@@ -76,7 +90,7 @@ language sql immutable parallel safe
 return coalesce(t.max_participants, 64);
 
 -- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest. They keep waiting once
--- the tournament has been called off, or an admin has suspended its facility, and from its first day on, or when somebody plays
+-- the tournament has been called off, or while it takes no team (`takes_no_team`), and from its first day on, or when somebody plays
 -- already: then the organiser says who comes (`admit_registration`). A team that has a place and no match may still take over a drawn
 -- place that is vacant. The caller has locked the tournament's row.
 create function fill_places(tournament tournament, at timestamptz) returns void
@@ -93,7 +107,7 @@ begin
     update tournament_registration r set standing = 'in'
     from (
       select w.id from tournament_registration w
-      where w.tournament_id = tournament.id and w.standing = 'waiting' and not is_suspended(tournament.partner_facility_id)
+      where w.tournament_id = tournament.id and w.standing = 'waiting' and not takes_no_team(tournament)
         and fill_places.at < rome_instant(tournament.start_date, 0)
       order by w.position
       limit greatest(0, places_of(tournament) - (
@@ -151,7 +165,7 @@ $$;
 -- Whether a tournament takes registrations at a moment, as `tournamentPhase` tells it to people (R28).
 create function takes_registrations(t tournament, at timestamptz) returns boolean
 language sql stable parallel safe
-return t.status = 'published' and not is_suspended(t.partner_facility_id)
+return t.status = 'published' and not takes_no_team(t)
   and takes_registrations.at < coalesce(t.registration_deadline, rome_instant(t.start_date, 0))
   and takes_registrations.at < rome_instant(t.end_date, 1440);
 

@@ -212,6 +212,7 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
     organizerEmail: row.organizer_email,
     organizerWhatsapp: row.organizer_whatsapp,
     tournament: toTournament(row, context),
+    isUnattended: row.is_unattended,
     teams: teams.map(({ standing, is_left_out, removed_with_phone, ...team }) => ({
       ...toTeam(team),
       state: standing === 'in' ? 'confirmed' : 'waiting',

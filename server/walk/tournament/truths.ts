@@ -13,7 +13,7 @@ export const tournamentTruths: Truths<Entries> = {
     await fillLapsedPlaces(db, at)
     const { rows } = await db.pool.query(
       `select r.tournament_id, r.position from tournament_registration r join tournament t on t.id = r.tournament_id
-       where r.standing = 'waiting' and t.status <> 'cancelled' and not is_suspended(t.partner_facility_id)
+       where r.standing = 'waiting' and t.status <> 'cancelled' and not takes_no_team(t)
          and $1 < rome_instant(t.start_date, 0) and not has_begun(t.id)
          and (select count(*) from tournament_registration i where i.tournament_id = t.id and i.standing = 'in')
            < places_of(t)`,

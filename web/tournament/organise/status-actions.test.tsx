@@ -37,6 +37,17 @@ it.each([
   expect(box.textContent === '').toBe(words === '')
 })
 
+it('says that nobody can answer for it, where all who organise it are suspended', async () => {
+  const tournament = { phase: 'closed', facility: null }
+  const organised = { id: 't', status: 'published', tournament, allowed: [], isUnattended: true }
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <StatusActions organised={organised as unknown as OrganisedTournament} />
+    </QueryClientProvider>,
+  )
+  expect(box.textContent).toMatch(/^Chi lo organizza è sospeso/)
+})
+
 it.each([
   ['ada@posta.example', false],
   ['', true],

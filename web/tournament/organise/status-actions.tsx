@@ -54,11 +54,12 @@ export function StatusActions({ organised }: { organised: OrganisedTournament })
 }
 
 /** Why nobody can see it or enter, where the buttons alone would promise otherwise. */
-function whatIsKeptBack({ status, tournament }: OrganisedTournament): string {
+function whatIsKeptBack({ status, tournament, isUnattended }: OrganisedTournament): string {
   const { phase, facility, sport } = tournament
   if (status === 'draft' && phase === 'ended')
     return 'I suoi giorni sono passati: per pubblicarlo cambia prima le date.'
   if (status !== 'published' || phase !== 'closed') return ''
+  if (isUnattended) return 'Chi lo organizza è sospeso: per ora il torneo non prende iscrizioni.'
   return facility?.slug === null
     ? 'La struttura è sospesa: per ora il torneo non prende iscrizioni.'
     : `Il termine per iscriversi è passato: per prendere altre ${teamWords(sport).many} spostalo nei dati del torneo.`
