@@ -68,6 +68,15 @@ describe('the copy for times without a network', () => {
     expect([...workers]).toEqual([])
   })
 
+  it('is forgotten also while another tab is making it', async () => {
+    ask.mockImplementationOnce(async () => {
+      await caches.delete(COPY)
+      return page('mine')
+    })
+    await keepCopy()
+    expect(kept()).toBeUndefined()
+  })
+
   it('is not made where the browser has no store', async () => {
     vi.stubGlobal('navigator', {})
     ask.mockClear()

@@ -9,11 +9,12 @@ let turn: Promise<void> = Promise.resolve()
  */
 export function keepCopy(): Promise<void> {
   return inTurn(async () => {
+    // Opened before asking: if the reader logs out in another tab meanwhile, what still comes goes with the store.
+    const copies = await caches.open(COPY)
     const page = await fetch(plannedPath, { redirect: 'manual', priority: 'low' })
     // Nobody is logged in any more.
     if (page.type === 'opaqueredirect') return remove()
     if (!page.ok) return
-    const copies = await caches.open(COPY)
     await copies.put(plannedPath, page)
     await navigator.serviceWorker.register(offlineWorkerPath)
   })

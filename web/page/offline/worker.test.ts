@@ -24,7 +24,7 @@ const login = { ...page, type: 'opaqueredirect', ok: false }
  */
 function startWorker({ fetch, copy }: { fetch: (what: unknown) => Promise<Answer>; copy?: Answer }) {
   const listeners: Record<string, (event: unknown) => void> = {}
-  const kept = new Map(copy && [[plannedPath, copy]])
+  let kept = new Map(copy && [[plannedPath, copy]])
   const enable = vi.fn().mockResolvedValue(undefined)
   const later: Promise<unknown>[] = []
   const waitUntil = (work: Promise<unknown>) => void later.push(work)
@@ -37,10 +37,17 @@ function startWorker({ fetch, copy }: { fetch: (what: unknown) => Promise<Answer
     caches: {
       match: async (path: string, { cacheName }: { cacheName: string }) =>
         cacheName === COPY ? kept.get(path) : undefined,
-      open: async () => ({ put: async (path: string, answer: Answer) => kept.set(path, answer) }),
-      delete: async (name: string) => name === COPY && kept.clear(),
+      open: async () => {
+        const store = kept
+        return { put: async (path: string, answer: Answer) => store.set(path, answer) }
+      },
+      delete: async (name: string) => name === COPY && forget(),
     },
   })
+  // Whoever holds a store that was deleted may go on writing to it; nobody finds it there.
+  const forget = () => {
+    kept = new Map()
+  }
   listeners['activate']?.({ waitUntil })
   const ask = ({ mode = 'navigate', preloaded }: Asked = {}) => {
     let answer: Promise<Answer> | undefined
@@ -54,7 +61,7 @@ function startWorker({ fetch, copy }: { fetch: (what: unknown) => Promise<Answer
     })
     return answer
   }
-  return { ask, enable, kept, done: () => Promise.all(later) }
+  return { ask, enable, forget, keeps: () => kept.get(plannedPath), done: () => Promise.all(later) }
 }
 
 describe('the service worker', () => {
@@ -65,11 +72,11 @@ describe('the service worker', () => {
 
   it('shows the copy where there is no network', async () => {
     const copy = madeAgo(2 * DAY_MS)
-    const { ask, kept, done } = startWorker({ fetch: away, copy })
+    const { ask, keeps, done } = startWorker({ fetch: away, copy })
     expect(await ask()).toBe(copy)
     expect(await ask({ preloaded: away() })).toBe(copy)
     await done()
-    expect(kept.get(plannedPath)).toBe(copy)
+    expect(keeps()).toBe(copy)
   })
 
   it('fails as the network does where nothing is kept', async () => {
@@ -96,12 +103,25 @@ describe('the service worker', () => {
     ['what is of today without asking', DAY_MS / 2, login, 'as it was'],
   ] as const)('keeps %s', async (_what, age, answer, left) => {
     const copy = madeAgo(age)
-    const { ask, kept, done } = startWorker({
+    const { ask, keeps, done } = startWorker({
       fetch: async what => (what === plannedPath ? answer : page),
       copy,
     })
     await ask()
     await done()
-    expect(kept.get(plannedPath)).toBe(left === 'as it was' ? copy : left)
+    expect(keeps()).toBe(left === 'as it was' ? copy : left)
+  })
+
+  it('keeps nothing that comes after the reader has logged out', async () => {
+    const worker = startWorker({
+      fetch: async what => {
+        if (what === plannedPath) worker.forget()
+        return page
+      },
+      copy: madeAgo(2 * DAY_MS),
+    })
+    await worker.ask()
+    await worker.done()
+    expect(worker.keeps()).toBeUndefined()
   })
 })

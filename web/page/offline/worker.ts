@@ -42,9 +42,11 @@ function serve(copy: string, page: string) {
   async function renewOld(): Promise<void> {
     const kept = await caches.match(page, { cacheName: copy })
     if (!kept || Date.now() - Date.parse(kept.headers.get('date') ?? '') < dayMs) return
+    // Opened before asking: if the reader logs out meanwhile, the store goes, and what still comes goes with it.
+    const copies = await caches.open(copy)
     const answer = await fetch(page, { redirect: 'manual' })
     if (answer.type === 'opaqueredirect') await caches.delete(copy)
-    if (answer.ok) await (await caches.open(copy)).put(page, answer)
+    if (answer.ok) await copies.put(page, answer)
   }
 }
 
