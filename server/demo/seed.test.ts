@@ -5,7 +5,8 @@ import { testDatabase } from '../testing/database.ts'
 import { demoPassword } from './cast.ts'
 import { seedWhenEmpty } from './seed.ts'
 
-const db = testDatabase()
+// As few as `DATABASE_CONNECTIONS` may say.
+const db = testDatabase({ connections: 1 })
 const at = new Date('2026-11-25T16:20:00Z')
 
 const auth = createAuth({
@@ -37,6 +38,15 @@ describe('the demo', () => {
 
   it('has matches to join, each with places left', async () => {
     expect(await count("organized_match where status = 'open' and players < max_players")).toBe(5)
+  })
+
+  it('lets a match of a tournament be played right now, and the next one come after it', async () => {
+    const { rows } = await db.pool.query(
+      'select state, starts_at from tournament_match where starts_at is not null order by starts_at limit 2',
+    )
+    const minutesAgo = rows.map(row => (at.getTime() - row.starts_at.getTime()) / 60_000)
+    expect(rows.map(row => row.state)).toEqual(['live', 'scheduled'])
+    expect(minutesAgo).toEqual([40, -20])
   })
 
   it('is made once, and left alone afterwards', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { addDays, romeDate } from '../kit/civil-time.ts'
 import { facilitySlug } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
@@ -61,8 +61,10 @@ export async function seedWhenEmpty(
  * If several processes start at once, one works; the others wait, perhaps longer than a statement may, and find it
  * done.
  */
-async function alone<Value>({ pool }: Database, work: () => Promise<Value>): Promise<Value> {
-  const connection = await pool.connect()
+async function alone<Value>({ url }: Database, work: () => Promise<Value>): Promise<Value> {
+  // A connection beside those of the work, which may be allowed one alone.
+  const own = openDatabase(url, { connections: 1, connectTimeoutMs: 5_000 })
+  const connection = await own.pool.connect()
   try {
     for (;;) {
       const { rows } = await connection.query(
@@ -74,6 +76,7 @@ async function alone<Value>({ pool }: Database, work: () => Promise<Value>): Pro
   } finally {
     // The lock goes with its connection.
     connection.release(true)
+    await own.close()
   }
 }
 
@@ -102,7 +105,7 @@ type Listed = { town: DemoTown; facility: DemoFacility }
 
 type CastIds = Record<keyof typeof cast, string>
 
-/** The demo around one moment: the same for everybody on the same day, but for what has been played by now. */
+/** The demo around one moment: the same for everybody on the same day, but for what has been played by now and is being played. */
 async function seedDemo(db: Store, castIds: CastIds, at: Date): Promise<void> {
   const today = romeDate(at)
   const listed = [...castelli, ...north, ...south].flatMap(town =>
@@ -133,7 +136,7 @@ async function seedDemo(db: Store, castIds: CastIds, at: Date): Promise<void> {
     ...bookingsOfGiulia(idOf, today).map(wish => ({ ...wish, ...hers })),
     ...todayAtLeQuerce(idOf, today),
   ])
-  await seedTournaments(db, { idOfFacility, idOfField: idOf, creatorId: castIds.sara, today })
+  await seedTournaments(db, { idOfFacility, idOfField: idOf, creatorId: castIds.sara, today, at })
   const querce = idOfFacility(leQuerce)
   const atQuerce = new Set(fields.filter(field => field.facility_id === querce).map(field => field.id))
   const ordinary = ordinaryBookings(fields, today).filter(

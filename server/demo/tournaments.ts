@@ -1,4 +1,4 @@
-import { addDays } from '../kit/civil-time.ts'
+import { addDays, romeDate, romeMinute } from '../kit/civil-time.ts'
 import { makeBoard, type Played } from '../testing/board-factories.ts'
 import type { Store } from '../testing/factories.ts'
 import { makeRegistrations, makeTournament, type TournamentWish } from '../testing/tournament-factories.ts'
@@ -149,10 +149,12 @@ const quarters: readonly (Played | undefined)[] = [
   { home: 2, away: 2, penalties: [4, 5] },
   { home: 3, away: 2, period: '2º tempo' },
 ]
+/** A half of twenty minutes, a pause of five, and the thirteen of the second half that `makeBoard` has played. */
+const PLAYED_MINUTES = 38
 
 async function seedRunning(
   db: Store,
-  { idOfFacility, idOfField, creatorId, today }: SeedParts,
+  { idOfFacility, idOfField, creatorId, today, at }: SeedParts,
 ): Promise<void> {
   const id = await makeTournament(db, {
     ...running,
@@ -171,6 +173,11 @@ async function seedRunning(
       hasPaid: index !== 9,
     })),
   )
+  // One quarter-final is played at whatever hour the demo is made, and the last one comes after it.
+  const kickOff = new Date(at.getTime() - PLAYED_MINUTES * 60_000)
+  const firstDate = romeDate(kickOff)
+  const firstMinute = romeMinute(kickOff) - (romeMinute(kickOff) % 5)
+  const playing = quarters.length - 1
   const fieldIds = ['Calcetto 1', 'Calcetto 2'].map(name => idOfField(runningAt, name))
   await makeBoard(db, id, {
     sport: running.sport,
@@ -182,12 +189,13 @@ async function seedRunning(
     },
     appointmentOf: ({ stage, round, slot, winner }) => {
       if (stage === 'group' || winner) return undefined
-      const last = stage === 'third' ? 17 * 60 : 18 * 60
-      const [days, startMinute] = round === 1 ? [0, 1_170 + 15 * slot] : round === 2 ? [1, 1_260] : [2, last]
       const fieldId = fieldIds[slot % 2]
-      return fieldId === undefined
-        ? undefined
-        : { fieldId, date: addDays(today, days), startMinute, minutes: 45 }
+      if (fieldId === undefined) return undefined
+      if (round === 1)
+        return { fieldId, date: firstDate, startMinute: firstMinute + 60 * (slot - playing), minutes: 45 }
+      const last = stage === 'third' ? 17 * 60 : 18 * 60
+      const [days, startMinute] = round === 2 ? [1, 1_260] : [2, last]
+      return { fieldId, date: addDays(today, days), startMinute, minutes: 45 }
     },
   })
 }
@@ -205,6 +213,7 @@ type SeedParts = {
   idOfField: (facility: string, field: string) => number
   creatorId: string
   today: string
+  at: Date
 }
 
 /** Something in every tab, around the day. */
