@@ -48,6 +48,7 @@ it('gives nobody a place for more than the fee that he was shown', async () => {
   await expect(enter(5_000)).resolves.toBe('confirmed')
   // The fee is 'to be decided' now, and may become any.
   await ask(null)
-  await expect(enter(5_000)).rejects.toMatchObject({ code: 'price-changed' })
+  for (const shown of [0, 5_000, 2_147_483_647])
+    await expect(enter(shown)).rejects.toMatchObject({ code: 'price-changed' })
   await expect(enter()).resolves.toBe('confirmed')
 })

@@ -15,7 +15,9 @@ const register = prepared(
        from tournament t
        where t.slug = $slug
          -- By now it may be more, or not be known any more.
-         and keep_to_price(greatest(coalesce(t.entry_fee_cents, $shownFeeCents?::integer + 1), $shownFeeCents?::integer), $shownFeeCents?::integer)),
+         and keep_to_price(
+           case when t.entry_fee_cents <= $shownFeeCents?::integer then $shownFeeCents?::integer else coalesce(t.entry_fee_cents, -1) end,
+           $shownFeeCents?::integer)),
        coalesce($at?::timestamptz, now()),
        (select (k.outcome ->> 'correctable')::uuid from idempotency_key k where k.user_id is null and k.key = $corrects?::text)
      ) r
