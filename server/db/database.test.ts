@@ -12,3 +12,18 @@ it.each(['the pool', 'the query builder'])('leaves no connection open that %s ha
   await other.close()
   expect(other.pool.totalCount).toBe(0)
 })
+
+it('keeps two connections, and what they have planned, however long nobody asks', async () => {
+  const other = openDatabase(db.url)
+  other.pool.options.idleTimeoutMillis = 1
+  let opened = 0
+  other.pool.on('connect', () => {
+    opened += 1
+  })
+  await Promise.all(Array.from({ length: 5 }, () => other.pool.query('select pg_sleep(0.1)')))
+  expect(opened).toBe(5)
+  await expect.poll(() => other.pool.totalCount).toBe(2)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(other.pool.totalCount).toBe(2)
+  await other.close()
+})
