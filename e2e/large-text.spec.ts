@@ -35,6 +35,10 @@ test('letters of twice their size fit a phone', onPhone, async ({ page, database
     await untilLive(page)
     expect(await cutIn(page.locator('main')), path).toEqual([])
   }
+  const menu = page.getByRole('banner').locator('details')
+  await menu.locator('summary').click()
+  for (const link of await menu.getByRole('link').all())
+    expect((await link.boundingBox())?.x, await link.innerText()).toBeGreaterThan(0)
 })
 
 test('letters of twice their size leave names and dates whole', onPhone, async ({ page }) => {

@@ -90,7 +90,8 @@ test('nothing scrolls sideways at 320 px with letters twice their size', once, a
   await page.setViewportSize({ width: 320, height: 640 })
   const wide: string[] = []
   const search = `/ricerca-campi?sport=Calcio+a+5&location=Frascati&date=${dayAhead(2)}`
-  for (const path of ['/', ...Object.keys(pages), '/calcio-a-5/frascati', '/login', search]) {
+  const own = ['/', '/calcio-a-5/frascati', '/campi/centro-sportivo-le-querce-frascati', '/login', search]
+  for (const path of [...Object.keys(pages), ...own]) {
     await page.goto(path)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

@@ -25,14 +25,14 @@ export function FieldPrice({ field, facility }: { field: ListedField; facility: 
   const { first, lowestHourlyCents } = field
   if (first)
     return (
-      <span className="whitespace-nowrap">
+      <span className="inline-block">
         <strong className="font-time tnum">{formatCents(first.priceCents)}</strong>{' '}
         {formatMinutes(first.minutes)} alle {clockOf(first.startTime)}
       </span>
     )
   if (!canBeBooked(field, facility)) return <span>prezzo N/A</span>
   return (
-    <span className="whitespace-nowrap">
+    <span className="inline-block">
       da <strong className="font-time tnum">{formatCents(lowestHourlyCents)}</strong> all’ora
     </span>
   )

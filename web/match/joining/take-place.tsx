@@ -58,7 +58,7 @@ function NoPlaceToTake({ match, now, isGuest }: TakePlaceProps & { isGuest: bool
   const hasActions = match.reserve || match.allowed.includes('join') || match.allowed.includes('wait')
   return (
     <div className="grid gap-2">
-      <p className="flex items-baseline justify-between gap-3 text-small text-ink2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink2">
         <span>
           {match.priceCents === 0
             ? 'Non c’è una quota'

@@ -31,7 +31,7 @@ export function SiteMenu({ onLogout }: { onLogout?: () => void }) {
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute top-full right-0 z-40 mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-e3"
+        className="absolute top-full right-0 z-40 mt-2 w-60 max-w-[75vw] rounded-card border border-line bg-surface p-2 shadow-e3"
       >
         <ul>
           {mainLinks.map(link => (
