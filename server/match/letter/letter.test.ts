@@ -60,7 +60,11 @@ it('enters a match that is played into the calendar of its players, and takes it
   // The booking stands in his calendar.
   expect(letters.find(({ to }) => to === marco.email)?.attachments).toEqual([])
   await db.pool.query(`select end_matches(array[$1::uuid], 'organiser', now())`, [player.id])
-  const [removal] = (await send()).find(({ to }) => to === ugo.email)?.attachments ?? []
+  const off = await send()
+  expect(off.find(({ to }) => to === marco.email)?.text).toContain('annullata: lo hai deciso tu.')
+  const told = off.find(({ to }) => to === ugo.email)
+  expect(told?.text).toContain('annullata: lo ha deciso chi organizza.')
+  const [removal] = told?.attachments ?? []
   expect(removal?.contentType).toContain('method=CANCEL')
   expect(removal?.content).toContain('STATUS:CANCELLED')
 })

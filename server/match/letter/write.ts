@@ -145,7 +145,7 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
 export function whyCancelled(row: MatchLetterRow): string {
   const { cancelled_by, cancel_words } = row
   const why = {
-    organiser: 'lo ha deciso chi organizza.',
+    organiser: row.is_organiser ? 'lo hai deciso tu.' : 'lo ha deciso chi organizza.',
     players: 'non si è raggiunto il numero che serve.',
     booking: 'la prenotazione del campo non c’è più.',
     facility: cancel_words
