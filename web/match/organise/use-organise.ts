@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
@@ -15,6 +16,14 @@ import { showToast } from '#web/ui/toast-store.ts'
 export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promise<Match>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const isOpened = useRef(false)
+  useEffect(
+    () => () => {
+      // The hour is taken now: whoever comes back to its address is told so.
+      if (isOpened.current) queries.removeQueries({ queryKey: ['GET /api/fields/{id}/offer'] })
+    },
+    [queries],
+  )
   return useMutation<Match, ApiError, Wish>({
     mutationFn: organise,
     onSuccess: async match => {
@@ -23,7 +32,9 @@ export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promis
       renewCopy()
       // The page that opens reads again. This form must not: it would only learn that its hour is taken now.
       await queries.invalidateQueries({ refetchType: 'none' })
-      void navigate(matchPath(match.id))
+      isOpened.current = true
+      // 'Back' leaves the form behind.
+      void navigate(matchPath(match.id), { replace: true })
     },
     onError: error => {
       // What holds now must stand in the form before it is sent again.
