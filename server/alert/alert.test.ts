@@ -90,7 +90,7 @@ describe('whoever waits for a time', () => {
       return writeAlertLetter(row, { baseUrl: 'https://campolibero.example' })
     }
     const letter = await written()
-    expect(letter.subject).toBe('Si è liberato: Le Querce, Mercoledì 06/03/2030 alle 20:00')
+    expect(letter.subject).toBe('Si è liberato: Le Querce, 06/03/2030 alle 20:00')
     expect(letter.text).toContain('teniamo il posto per te fino alle 10:12')
     expect(letter.text).toContain('L’avviso vale per una volta: se arrivi tardi, chiedine un altro.')
     expect(letter.text).toContain(`prenota=${fieldId}-20300306-2000`)

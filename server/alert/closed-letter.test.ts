@@ -28,7 +28,7 @@ it('tells for whom a time was kept that its field has closed, once the rain cann
   const [letter] = await lettersAbout(lost?.payload)
   expect(letter).toMatchObject({
     to: ada.email,
-    subject: expect.stringMatching(/^Chiuso per pioggia: .*, Mercoledì 25\/11\/2026 alle 19:00$/),
+    subject: expect.stringMatching(/^Chiuso per pioggia: .*, 25\/11\/2026 alle 19:00$/),
   })
   expect(letter?.text).toContain('Ciao Ada, l’orario che tenevamo per te non c’è più')
   expect(letter?.text).toContain('19:00–20:00\nMercoledì 25/11/2026')

@@ -6,7 +6,7 @@ import { timeOf } from '#contract/wall-clock.ts'
 import { slotId } from '../kit/civil-time.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter } from '../mail/letter.ts'
-import { writeClock, writeDayOf, writeLongStart } from '../mail/words.ts'
+import { writeClock, writeDayOf, writeStart } from '../mail/words.ts'
 import type { AlertLetterRow, LostOfferRow } from './store.ts'
 
 /** A time is free, and held for the reader; the button leads to the form for it. */
@@ -18,7 +18,7 @@ export function writeAlertLetter(row: AlertLetterRow, { baseUrl }: { baseUrl: st
   const until = writeClock(row.held_until)
   return composeLetter(
     {
-      subject: `Si è liberato: ${facility.name}, ${writeLongStart({ date: row.date, startTime })}`,
+      subject: `Si è liberato: ${facility.name}, ${writeStart({ date: row.date, startTime })}`,
       title: 'Si è liberato un campo',
       paragraphs: [
         `Ciao ${row.name.split(' ')[0]}, l’orario che aspettavi è libero: teniamo il posto per te fino alle ${until}, poi tocca a chi viene dopo.`,
@@ -52,7 +52,7 @@ export function writeClosedLetter(
   const startTime = timeOf(row.held_minute)
   return composeLetter(
     {
-      subject: `Chiuso per pioggia: ${facility.name}, ${writeLongStart({ date: row.date, startTime })}`,
+      subject: `Chiuso per pioggia: ${facility.name}, ${writeStart({ date: row.date, startTime })}`,
       title: 'Il campo ha chiuso per pioggia',
       paragraphs: [
         `Ciao ${row.name.split(' ')[0]}, l’orario che tenevamo per te non c’è più: piove e la struttura ha chiuso il campo. Non devi fare nulla.`,

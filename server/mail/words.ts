@@ -66,11 +66,6 @@ export function writeStart({ date, startTime }: Start): string {
   return `${writeDay(noonOf(date))} alle ${writeHour(startTime)}`
 }
 
-/** 'Mercoledì 25/11/2026 alle 20:30', 'Mercoledì 25/11/2026 alle 00:30 di notte' */
-export function writeLongStart({ date, startTime }: Start): string {
-  return `${writeLongDay(noonOf(date))} alle ${writeHour(startTime)}`
-}
-
 /** '20:30', '00:30 di notte' */
 export function writeHour(startTime: string): string {
   return `${clockOf(startTime)}${ofNight(startTime)}`
