@@ -129,6 +129,8 @@ export const BookingRequest = z
     notes: z.string().nullable(),
     customerName: z.string(),
     phone: z.string().nullable(),
+    visits: z.int().meta({ description: 'Bookings that this customer has played at the facility' }),
+    noShows: z.int().meta({ description: 'Bookings there to which nobody came' }),
     answerBy: Instant.meta({ description: 'When it expires by itself' }),
     version: Version,
     field: FieldSummary,

@@ -774,6 +774,7 @@ export interface Statements {
   }
   'booking-request': {
     params: {
+      at?: Date | null | undefined
       isEverywhere: boolean
       facilityIds: readonly number[]
       id: string
@@ -792,13 +793,15 @@ export interface Statements {
       cancelled_by: string | null
       answer_by: Date
       summary: Json
+      visits: number
+      no_shows: number
     }
   }
   'booking-requests': {
     params: {
+      at?: Date | null | undefined
       isEverywhere: boolean
       facilityIds: readonly number[]
-      at?: Date | null | undefined
     }
     row: {
       id: string
@@ -814,6 +817,8 @@ export interface Statements {
       cancelled_by: string | null
       answer_by: Date
       summary: Json
+      visits: number
+      no_shows: number
     }
   }
   'booking-settings': {

@@ -17,6 +17,8 @@ const request = {
   startTime: '19:00',
   endTime: '20:00',
   totalCents: 2_800,
+  visits: 0,
+  noShows: 0,
   answerBy: '2026-12-02T19:00:00Z',
   field: { id: 7, name: 'Terra 1', sports: ['tennis'], surface: 'clay', facility: { name: 'Le Querce' } },
 }
@@ -70,4 +72,22 @@ it('says that requests could not be read, and reads them again', async () => {
   await press(box, 'Riprova')
   await settle(() => expect(box.textContent).toContain('Ugo Bassi'))
   expect(box.textContent).not.toContain('Impossibile')
+})
+
+it.each([
+  [0, 0, 'Qui non ha ancora giocato'],
+  [1, 0, 'Qui: 1 volta, nessuna assenza'],
+  [6, 2, 'Qui: 6 volte, 2 assenze'],
+  [0, 1, 'Qui: 0 volte, 1 assenza'],
+])('says how often somebody came (%i) and did not come (%i)', async (visits, noShows, words) => {
+  const queries = makeQueryClient(api)
+  queries.setQueryData<unknown>(bookingRequestsQuery().queryKey, {
+    requests: [{ ...request, visits, noShows }],
+  })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <BookingRequests today="2026-11-30" />
+    </QueryClientProvider>,
+  )
+  expect(box.textContent).toContain(words)
 })

@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, spanOf, startOf, untilWhen } from '#web/words/dates.ts'
 import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
+import { counted } from '#web/words/numbers.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { bookingRequestsQuery } from './queries.ts'
 
@@ -84,6 +85,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
               </>
             )}
           </p>
+          <p className="text-small text-ink2">{historyOf(request)}</p>
           {notes && <p className="text-small text-ink2 wrap-anywhere">«{notes}»</p>}
           <p className="mt-1 text-meta text-ink2">Puoi rispondere {untilWhen(request.answerBy, today)}.</p>
         </div>
@@ -116,6 +118,13 @@ function Request({ request, today }: { request: BookingRequest; today: string })
       </div>
     </Card>
   )
+}
+
+/** What whoever answers would else look up in the customer's card; in words, never a score. */
+function historyOf({ visits, noShows }: BookingRequest): string {
+  if (visits + noShows === 0) return 'Qui non ha ancora giocato'
+  const missed = noShows === 0 ? 'nessuna assenza' : counted(noShows, 'assenza', 'assenze')
+  return `Qui: ${counted(visits, 'volta', 'volte')}, ${missed}`
 }
 
 /**

@@ -61,6 +61,8 @@ function toRequest(row: RequestRow): BookingRequest {
     notes: row.notes,
     customerName: row.customer_name,
     phone: row.phone,
+    visits: row.visits,
+    noShows: row.no_shows,
     answerBy: row.answer_by.toISOString(),
     version: row.sequence,
     field: row.summary,

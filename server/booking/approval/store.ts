@@ -8,8 +8,14 @@ const inScope = '($isEverywhere or f.facility_id = any ($facilityIds))'
 
 const requestRows = `select b.id, b.status, b.date, wall_time(b.start_minute) as "start_time!",
     wall_time(b.end_minute) as "end_time!", b.price_cents, b.notes, b.customer_name, b.phone, b.sequence, b.cancelled_by,
-    coalesce(b.answer_by, b.starts_at) as "answer_by!", played_on(s.summary, b.sport) as "summary!"
+    coalesce(b.answer_by, b.starts_at) as "answer_by!", played_on(s.summary, b.sport) as "summary!",
+    known.visits as "visits!", known.no_shows as "no_shows!"
   from booking b join field f on f.id = b.field_id join field_summary s on s.id = f.id
+  cross join lateral (
+    select count(*) filter (where o.status = 'confirmed')::integer as visits,
+      count(*) filter (where o.status = 'no-show')::integer as no_shows
+    from booking o where o.customer_id = b.customer_id and o.ends_at <= coalesce($at?::timestamptz, now())
+  ) known
   where ${inScope}`
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
@@ -27,8 +33,8 @@ export function listRequests({ db, at }: Context, scope: Scope) {
 
 const oneRequest = prepared('booking-request', `${requestRows} and b.id = $id`).giving<Known>()
 
-export async function findRequest({ db }: Context, scope: Scope, id: string) {
-  const [row] = await oneRequest(db, { ...scope, id })
+export async function findRequest({ db, at }: Context, scope: Scope, id: string) {
+  const [row] = await oneRequest(db, { ...scope, id, at })
   return row
 }
 

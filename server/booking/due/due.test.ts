@@ -50,6 +50,30 @@ describe('a request', () => {
     expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('confirmed 1')])
   })
 
+  it('says how often its customer came to the facility, and how often he did not', async () => {
+    const { id } = await book()
+    const history = async () => {
+      const { requests } = await listBookingRequests({
+        db,
+        actor: sara,
+        at: new Date('2026-11-25T18:00:00Z'),
+      })
+      return requests.map(({ visits, noShows }) => [visits, noShows])
+    }
+    await db.pool.query('update booking set answer_by = starts_at where id = $1', [id])
+    expect(await history()).toEqual([[0, 0]])
+    const later = [
+      { startTime: '12:00', status: 'confirmed' },
+      { startTime: '14:00', status: 'no-show' },
+      { startTime: '21:00', status: 'confirmed' },
+    ]
+    for (const { startTime, status } of later) {
+      const other = await book(at, { startTime })
+      await db.pool.query('update booking set status = $2 where id = $1', [other.id, status])
+    }
+    expect(await history()).toEqual([[1, 1]])
+  })
+
   it('that was moved meanwhile asks again: nobody approves a time that he has not seen', async () => {
     const { id } = await book()
     const [seen] = (await listBookingRequests({ db, actor: sara, at })).requests
