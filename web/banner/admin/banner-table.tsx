@@ -33,7 +33,12 @@ export function BannerTable({ banners, onAct }: BannerTableProps) {
     { id: 'clicks', name: 'Click', isFigure: true, cell: banner => formatCount(banner.clickCount) },
     { id: 'ctr', name: 'CTR', isFigure: true, cell: banner => <Ctr banner={banner} /> },
     { id: 'dates', name: 'Date', cell: banner => <TwoLines lines={periodWords(banner)} /> },
-    { id: 'target', name: 'Targeting', cell: targetWords },
+    {
+      id: 'target',
+      name: 'Targeting',
+      // Narrower, 'Grottaferrata...' lost its dots to a line of their own.
+      cell: banner => <span className="block xl:min-w-26">{targetWords(banner)}</span>,
+    },
     { id: 'acts', name: 'Azioni', cell: banner => <Acts banner={banner} onAct={onAct} /> },
   ]
   return (
