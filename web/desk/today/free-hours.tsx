@@ -58,9 +58,18 @@ function Rows({ rows, onBook }: RowsProps) {
                 onClick={() => onBook({ what: 'book', ...usualSpan(field, startTime) })}
               />
             ))}
+            {starts.length > STARTS_SHOWN && (
+              <span className="self-center text-small text-ink2">
+                {othersOf(starts.length - STARTS_SHOWN)}
+              </span>
+            )}
           </span>
         </li>
       ))}
     </ul>
   )
+}
+
+function othersOf(count: number): string {
+  return count === 1 ? 'e un’altra' : `e altre ${count}`
 }
