@@ -33,6 +33,19 @@ it('is looked through by name and by address of who changed something, however t
     expect((await list({ q })).entries.map(({ subjectId }) => subjectId)).toEqual(['2'])
 })
 
+it('says of a claim whose it was', async () => {
+  const after = { status: 'accepted', personId: rita.id }
+  await noteChange(db, paolo, {
+    action: 'change',
+    subject: 'claim',
+    subjectId: 'c',
+    facilityId: null,
+    before: { status: 'open' },
+    after,
+  })
+  expect((await list({})).entries).toMatchObject([{ actor: 'Paolo Neri', name: 'Rita Bassi' }])
+})
+
 it('forgets what is older than ten years, and nothing else', async () => {
   for (const number of [1, 2, 3, 4]) await note(paolo, number)
   await db.pool.query(

@@ -165,3 +165,20 @@ it('tells of what the desk has moved by the clock and by the name of the field',
     'Prenotazioni: 2',
   ])
 })
+
+it.each([
+  [
+    'the code of a claim',
+    { role: 'owner', by: 'code' },
+    ['Ruolo: Titolare', 'Prova: con il codice mandato alla struttura'],
+  ],
+  [
+    'a job',
+    { task: 'booking-letter', tried: 'again' },
+    ['Lavoro: Email di una prenotazione', 'Tentativo: di nuovo'],
+  ],
+  ['a customer', { isBlocked: true }, ['Blocco: sì']],
+  ['what a line says already', { personId: 'x', deed: 'drawn', noted: true }, []],
+])('has words for %s', (_what, after, words) => {
+  expect(told(null, after).map(({ name, is }) => `${name}: ${is}`)).toEqual(words)
+})

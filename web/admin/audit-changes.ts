@@ -7,8 +7,20 @@ import { codeWords, fieldWords } from './words.ts'
 /** What one value of a thing was and is, in words; null where there was or is none. */
 export type Change = { key: string; name: string; was: string | null; is: string | null }
 
-/** Ids say nothing to people; one that does is in the line above. */
-const SILENT = new Set(['id', 'ids', 'changeId', 'facilityId', 'registrationId', 'version', 'seen', 'print'])
+/** Ids say nothing to people; one that does is in the line above, and so is the deed. */
+const SILENT = new Set([
+  'id',
+  'ids',
+  'changeId',
+  'facilityId',
+  'personId',
+  'registrationId',
+  'version',
+  'seen',
+  'print',
+  'deed',
+  'noted',
+])
 const ORDER = new Map(Object.keys(fieldWords).map((key, index) => [key, index]))
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 

@@ -20,7 +20,6 @@ export const actionWords: Record<AuditAction, string> = {
  * key.
  */
 export const fieldWords: Record<string, string> = {
-  deed: 'Che cosa',
   number: 'Partita',
   homeScore: 'Casa',
   awayScore: 'Ospiti',
@@ -42,6 +41,7 @@ export const fieldWords: Record<string, string> = {
   isEnabled: 'In mostra',
   isBookable: 'Prenotabile',
   isAbsent: 'Assente',
+  isBlocked: 'Blocco',
   date: 'Data',
   day: 'Giorno',
   days: 'Giorni',
@@ -86,6 +86,9 @@ export const fieldWords: Record<string, string> = {
   createdAt: 'Creato il',
   intervalMs: 'Millisecondi per banner',
   task: 'Lavoro',
+  tried: 'Tentativo',
+  by: 'Prova',
+  source: 'Fonte',
   mergedInto: 'Unita a',
   bands: 'Orari e prezzo all’ora',
   hours: 'Orario',
@@ -109,35 +112,6 @@ export const fieldWords: Record<string, string> = {
   cancellationRule: 'Cancellazione gratuita',
   cancellationHours: 'Ore prima dell’inizio',
   mostActiveBookings: 'Prenotazioni per persona',
-}
-
-/** What the codes of a value are called; a code that is missing here is shown as it is. */
-export const codeWords: Record<string, Record<string, string>> = {
-  sport: Object.fromEntries(sports.map(({ slug, label }) => [slug, label])),
-  sports: Object.fromEntries(sports.map(({ slug, label }) => [slug, label])),
-  services: Object.fromEntries(serviceKeys.map(key => [key, services[key].label])),
-  hours: { week: 'come sempre' },
-  position: bannerPositions,
-  surface: surfaceNames,
-  role: { ...roleNames, ...Object.fromEntries(postRoles.map(role => [role, postWords[role].label])) },
-  secondFactor: { app: 'con un’app', mail: 'con codici via email' },
-  method: { cash: 'contanti', card: 'carta' },
-  deed: deedWords,
-  which: { following: 'da quella in poi', all: 'tutte' },
-  status: {
-    pending: 'in attesa',
-    confirmed: 'confermata',
-    cancelled: 'cancellata',
-    open: 'aperta',
-    accepted: 'accettata',
-    refused: 'rifiutata',
-    active: 'attivo ora',
-    future: 'futuro',
-    expired: 'scaduto',
-    off: 'disattivato',
-    idle: 'inattivo',
-  },
-  cancellationRule: { hours: 'fino a qualche ora prima', never: 'mai', always: 'fino all’inizio' },
 }
 
 const taskWords: Record<TaskName, string> = {
@@ -165,6 +139,38 @@ const taskWords: Record<TaskName, string> = {
   'rain-due': 'Chiusure per pioggia',
   'free-abandoned-jobs': 'Lavori lasciati a metà',
   sweep: 'Pulizia dei dati scaduti',
+}
+
+/** What the codes of a value are called; a code that is missing here is shown as it is. */
+export const codeWords: Record<string, Record<string, string>> = {
+  sport: Object.fromEntries(sports.map(({ slug, label }) => [slug, label])),
+  sports: Object.fromEntries(sports.map(({ slug, label }) => [slug, label])),
+  services: Object.fromEntries(serviceKeys.map(key => [key, services[key].label])),
+  hours: { week: 'come sempre' },
+  position: bannerPositions,
+  surface: surfaceNames,
+  role: { ...roleNames, ...Object.fromEntries(postRoles.map(role => [role, postWords[role].label])) },
+  secondFactor: { app: 'con un’app', mail: 'con codici via email' },
+  method: { cash: 'contanti', card: 'carta' },
+  deed: deedWords,
+  task: taskWords,
+  tried: { again: 'di nuovo' },
+  by: { code: 'con il codice mandato alla struttura' },
+  which: { following: 'da quella in poi', all: 'tutte' },
+  status: {
+    pending: 'in attesa',
+    confirmed: 'confermata',
+    cancelled: 'cancellata',
+    open: 'aperta',
+    accepted: 'accettata',
+    refused: 'rifiutata',
+    active: 'attivo ora',
+    future: 'futuro',
+    expired: 'scaduto',
+    off: 'disattivato',
+    idle: 'inattivo',
+  },
+  cancellationRule: { hours: 'fino a qualche ora prima', never: 'mai', always: 'fino all’inizio' },
 }
 
 const wordsByTask: Partial<Record<string, string>> = taskWords
