@@ -58,7 +58,14 @@ export const facilitySubjects = [
 ] as const
 
 /** All of them, in the order in which a filter offers them. */
-export const auditSubjects = ['user', ...facilitySubjects, 'banner', 'banner-setting', 'job'] as const
+export const auditSubjects = [
+  'user',
+  ...facilitySubjects,
+  'import',
+  'banner',
+  'banner-setting',
+  'job',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 export const AuditLine = z

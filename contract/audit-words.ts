@@ -18,6 +18,7 @@ export const subjectWords: Record<AuditSubject, string> = {
   terms: 'regole di prenotazione',
   series: 'prenotazione ogni settimana',
   tournament: 'torneo',
+  import: 'importazione',
   banner: 'banner',
   'banner-setting': 'posizione dei banner',
   job: 'lavoro fallito',

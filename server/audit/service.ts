@@ -13,7 +13,7 @@ const mayRead = ['manager', 'owner', 'admin'] as const satisfies readonly Standi
 /** Keeps what somebody changes, in the transaction that changes it. */
 export function noteChange(
   connection: Asked,
-  actor: Person,
+  actor: Pick<Person, 'id'>,
   entry: Omit<AuditEntry, 'actorId'>,
 ): Promise<void> {
   return insertAuditEntry(connection, { ...entry, actorId: actor.id })

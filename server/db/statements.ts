@@ -2248,6 +2248,15 @@ export interface Statements {
       queue_task: unknown | null
     }
   }
+  'import-asked-by': {
+    params: {
+      userId: string
+      id: string
+    }
+    row: {
+      id: string
+    }
+  }
   'import-by-id': {
     params: {
       id: string
@@ -2551,6 +2560,17 @@ export interface Statements {
     }
     row: {
       slug: string
+    }
+  }
+  'import-to-note': {
+    params: {
+      id: string
+    }
+    row: {
+      askedBy: string | null
+      fileName: string
+      source: string
+      counts: Json | null
     }
   }
   'import-undo-facilities': {

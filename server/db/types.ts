@@ -522,6 +522,7 @@ export interface ImportRefusal {
 }
 
 export interface ImportRun {
+  asked_by: string | null;
   assumed_city: string | null;
   columns: Generated<string[]>;
   counts: Json | null;

@@ -31,6 +31,10 @@ it('leaves nothing when it is killed, while it reads and while it writes; the ne
   }
   expect(await end(start(file))).toMatchObject({ code: 0 })
   expect(await facilities()).toEqual({ all: ROWS, open: 0 })
+  const { rows: noted } = await db.pool.query(
+    "select is_from_server, after ->> 'newFacilities' as made from audit_entry where subject = 'import'",
+  )
+  expect(noted).toEqual([{ is_from_server: true, made: String(ROWS) }])
 })
 
 it('refuses --bookable where nobody can be reached, or leaves that closed', async () => {

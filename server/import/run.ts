@@ -8,6 +8,7 @@ import { say, withDatabase } from '../command.ts'
 import type { Database } from '../db/database.ts'
 import { sourceOf } from './admin/service.ts'
 import { findRun, finishReading, insertRun, removeRun } from './admin/store.ts'
+import { noteImport } from './noting/service.ts'
 import { listRows, listVanished } from './preview/store.ts'
 import { readImport } from './read.ts'
 import { saveImport } from './saving/save.ts'
@@ -93,6 +94,7 @@ async function importFile(db: Database, file: string, options: Options): Promise
       source,
       isBookable,
       onProgress: facilities => progress(`facilities written: ${facilities}`),
+      onSaved: (connection, counts) => noteImport(connection, id, 'create', counts),
     })
     progress()
     say(`facilities: ${counts.newFacilities} new, ${counts.knownFacilities} refreshed`)

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Import, type Mapping, VANISHED_SHOWN } from '#contract/import.ts'
 import { requireAdmin } from '../../kit/actor.ts'
+import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { hashing, type Upload } from '../../kit/http/upload.ts'
 import { claimOf, once } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
+import { keepAsker } from '../noting/store.ts'
 import { listRefusals, listRows, listVanished } from '../preview/store.ts'
 import { askForUndoing, isImportUsed } from '../undo/store.ts'
 import {
@@ -114,9 +116,13 @@ export async function startSaving(
   id: string,
   wish: { allowRefused: boolean; seen?: SeenReading | undefined },
 ): Promise<Import> {
-  requireAdmin(context.actor)
+  const { id: userId } = requireAdmin(context.actor)
   await requireRun(context, id)
-  const isAsked = await askForSaving(context.db, id, wish)
+  const isAsked = await allOrNothing(context, async ({ db }) => {
+    const isAsked = await askForSaving(db, id, wish)
+    if (isAsked) await keepAsker(db, id, userId)
+    return isAsked
+  })
   const found = await requireRun(context, id)
   if (isAsked || found.state === 'saving' || found.state === 'saved') return found
   if (found.state !== 'read') throw new Problem(found.state === 'reading' ? 'import-busy' : 'import-over')
@@ -146,10 +152,12 @@ export async function cancelImport(context: Context, id: string): Promise<Import
 
 /** Takes back what was written, while nobody uses any of it. */
 export async function undoSaving(context: Context, id: string): Promise<Import> {
-  requireAdmin(context.actor)
+  const { id: userId } = requireAdmin(context.actor)
   await requireRun(context, id)
   if (await isImportUsed(context.db, id)) throw new Problem('import-in-use')
-  await askForUndoing(context.db, id)
+  await allOrNothing(context, async ({ db }) => {
+    if (await askForUndoing(db, id)) await keepAsker(db, id, userId)
+  })
   const found = await requireRun(context, id)
   if (found.state === 'undoing' || found.state === 'undone') return found
   throw new Problem('import-over')

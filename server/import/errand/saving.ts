@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { findRun, finishSaving, tellFacilitiesSaved } from '../admin/store.ts'
+import { noteImport } from '../noting/service.ts'
 import { saveImport } from '../saving/save.ts'
 import { nowAndThen } from './now-and-then.ts'
 
@@ -10,6 +11,9 @@ export async function saveUploaded(db: Database, id: string): Promise<void> {
     source: run.source,
     isBookable: run.isBookable,
     onProgress: nowAndThen((facilities: number) => tellFacilitiesSaved(db, id, facilities)),
-    onSaved: (connection, counts) => finishSaving(connection, id, counts),
+    onSaved: async (connection, counts) => {
+      await finishSaving(connection, id, counts)
+      await noteImport(connection, id, 'create')
+    },
   })
 }

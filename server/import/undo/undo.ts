@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { noteImport } from '../noting/service.ts'
 import { preferIndexes } from '../saving/store.ts'
 import { endUndoing, isImportUsed, takeBack } from './store.ts'
 
@@ -14,5 +15,6 @@ export async function undoImport(db: Database, id: string): Promise<void> {
     }
     await takeBack(connection, id)
     await endUndoing(connection, id, { state: 'undone' })
+    await noteImport(connection, id, 'delete')
   })
 }
