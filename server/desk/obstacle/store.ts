@@ -12,7 +12,8 @@ const obstacles = prepared(
    left join lateral (
      select o.kind, o.during, o.ref
      from field_occupancy o
-     where o.unit = any (f.ground) and o.during && tstzrange(span.starts_at, span.ends_at)
+     -- Without a time the range would be all of time.
+     where span.starts_at is not null and o.unit = any (f.ground) and o.during && tstzrange(span.starts_at, span.ends_at)
        and o.ref is distinct from $except?::uuid
        and (o.expires_at is null or o.expires_at > coalesce($at?::timestamptz, now()))
      order by lower(o.during) limit 1
