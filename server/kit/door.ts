@@ -66,6 +66,7 @@ export function door<Key extends ApiKey>(
       position: spec.positioned && readPosition(c.req.header(positionHeader.name)),
       idempotencyKey: spec.idempotent && requireKey(c.req.header('idempotency-key')),
     }
+    requireWholeText(visit.body)
     requirePossiblePhone(visit.body)
     // The contract's schemas produced exactly these values; the type system cannot follow them through Hono.
     const reply = await answer(c.var.context, visit as Visit<Key>)
@@ -158,6 +159,14 @@ function problemReplies(codes: ReadonlySet<ErrorCode>) {
       },
     ]),
   )
+}
+
+// Half of a surrogate pair is no character: PostgreSQL would store another one in its place, and takes it in no JSON.
+function requireWholeText(body: unknown): void {
+  JSON.stringify(body, (_, value) => {
+    if (typeof value === 'string' && !value.isWellFormed()) throw new Problem('invalid-input')
+    return value
+  })
 }
 
 const KEY = /^[\w-]{8,128}$/

@@ -66,7 +66,8 @@ it('names neither whom a letter was for nor what stood in a row that the databas
   const log = makeLog('info', { write: line => void lines.push(line) })
   log.error({ message: 'rejected: 550 5.1.1 <ada.riva@demo.example>: User unknown\n at x/@hono/y.js' }, 'a')
   const detail = 'Failing row contains (7, Ada Riva, ada@demo.example, +393331234567).'
-  log.error({ err: Object.assign(new Error('violates check'), { code: '23514', detail }) }, 'b')
+  const where = 'JSON data, line 1: {"customerName":"Ada Riva"...'
+  log.error({ err: Object.assign(new Error('violates check'), { code: '23514', detail, where }) }, 'b')
   expect(lines.join('')).not.toMatch(/ada|riva|\+39/i)
   expect(lines[0]).toContain('550 5.1.1 <*>: User unknown')
   expect(lines[0]).toContain('x/@hono/y.js')

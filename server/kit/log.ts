@@ -64,9 +64,9 @@ export function gathered(out: Output): pino.DestinationStream {
   })
 }
 
-/** The database says of a row that it refuses all that stands in it. */
+/** The database says of a row that it refuses all that stands in it, and of JSON that it cannot read how it begins. */
 function withoutRow(error: Error): pino.SerializedError {
-  const { detail: _row, ...others } = pino.stdSerializers.err(error)
+  const { detail: _row, where: _json, ...others } = pino.stdSerializers.err(error)
   return others
 }
 

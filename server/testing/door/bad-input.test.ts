@@ -70,6 +70,7 @@ describe('a wish that makes no sense is refused', () => {
     ['10 KB of telephone', { phone: huge }, 'invalid-input'],
     ['10 KB of name', { customerName: huge }, 'invalid-input'],
     ['a note that cannot be stored', { notes: 'a\u0000b' }, 'invalid-input'],
+    ['a note with half an emoji', { notes: 'a\ud83c' }, 'invalid-input'],
     ['a price', { price: 1 }, 'invalid-input'],
     ['a total', { totalCents: 1 }, 'invalid-input'],
     ['a person', { userId: randomUUID() }, 'invalid-input'],
