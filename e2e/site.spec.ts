@@ -148,6 +148,7 @@ test('a sport in a comune has a page, and no page where there is nothing', once,
   expect(await statusOf('/campi/non-esiste')).toBe(404)
   expect(await statusOf('/calcetto/frascati')).toBe(301)
   expect(await statusOf('/calcio-a-5/Frascati')).toBe(301)
+  expect((await page.request.get('/calcio-a-5/%E2%82%ACO')).url()).toMatch(/\/calcio-a-5\/%E2%82%ACo$/)
 })
 
 test('search engines find every page, and chats a picture', once, async ({ page, baseURL }) => {

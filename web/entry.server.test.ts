@@ -1,20 +1,17 @@
-import { expect, it } from 'vitest'
-import { ApiError } from './api/client.ts'
-import { handleError, makeContext } from './entry.server.tsx'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { handleError } from './entry.server.tsx'
+import { pageContext } from './page/page-data.ts'
 
-it('reports what failed while a page was drawn, and not what the API has told of already', () => {
-  const reported: unknown[] = []
-  const context = makeContext({
-    baseUrl: 'http://localhost:3000',
-    fetch: () => Promise.reject(new Error('unasked')),
-    allow: () => undefined,
-    deliver: () => undefined,
-    report: error => reported.push(error),
-  })
-  const request = new Request('http://localhost:3000/')
-  const error = new Error('Rendering failed')
-  for (const failure of [error, new ApiError('overloaded')]) handleError(failure, { request, context })
-  const gone = new Request('http://localhost:3000/', { signal: AbortSignal.abort() })
-  handleError(error, { request: gone, context })
-  expect(reported).toEqual([error])
+it('reports what nobody expected, and no address that is none of ours', () => {
+  const report = vi.fn()
+  const context = new RouterContextProvider()
+  context.set(pageContext, { report } as never)
+  const parts = { request: new Request('http://localhost/x%0Ay'), context }
+  handleError(new ErrorResponse(404, 'Not Found', new Error('No route matches'), true), parts)
+  expect(report).not.toHaveBeenCalled()
+  const failure = new Error('Cannot read properties of undefined')
+  handleError(failure, parts)
+  handleError(new ErrorResponse(500, 'Internal', failure, true), parts)
+  expect(report).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,4 @@
-import { type EntryContext, RouterContextProvider } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider } from 'react-router'
 import { ApiError } from './api/client.ts'
 import { foundFor, type PageContext, pageContext } from './page/page-data.ts'
 import { textFirst } from './page/text-first.ts'
@@ -17,12 +17,16 @@ export function makeContext(parts: PageContext): RouterContextProvider {
   return context
 }
 
-/** Replaces the framework's own print of several lines. The API has logged its refusals and failures itself. */
+/**
+ * Replaces the framework's own print of several lines. The API has logged its refusals and failures itself; that an address with a
+ * line break fits none of ours is the framework's refusal.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted || error instanceof ApiError) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(pageContext).report(error)
 }
 

@@ -66,6 +66,6 @@ function queryOf(params: { sport: string; place: string }, date?: string) {
   if (!sport) throw data(null, { status: 404 })
   const place = params.place.toLowerCase()
   if (params.sport !== sportPath(sport) || params.place !== place)
-    throw redirect(sportInPlacePath(sport, place), 301)
+    throw redirect(sportInPlacePath(sport, encodeURIComponent(place)), 301)
   return sportInPlaceQuery(sport, place, date)
 }
