@@ -10,7 +10,7 @@ import { makeAuthLetters } from './auth/letter/letters.ts'
 import { makeCounting } from './banner/counting/counting.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { type DatabaseWatch, waitForDatabase, watchDatabase } from './db/database-watch.ts'
+import { type DatabaseWatch, isDatabaseAway, waitForDatabase, watchDatabase } from './db/database-watch.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './demo/seed.ts'
@@ -58,6 +58,8 @@ async function start(config: Config) {
     await serve(config, { url: config.databaseUrl ?? embedded?.url ?? '', server, embedded, state })
   } catch (error) {
     await embedded?.stop()
+    // A full disk, for example, of which nothing is said to whoever was connected.
+    if (embedded && isDatabaseAway(error)) throw new Error(`${error}: see ${embedded.log}`)
     throw error
   }
 }

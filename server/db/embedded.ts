@@ -8,8 +8,8 @@ import { isAnyoneSeated, takeSeat, withFolderLock } from './folder-lock.ts'
 import { keepRunning } from './keep-running.ts'
 import { createCluster, findRunning, lastPort, launch, OWNER, removeDrafts, shutDown } from './postmaster.ts'
 
-/** A running database of our own; `stop` ends it unless another application process still uses it. */
-export type Embedded = { url: string; stop: () => Promise<void> }
+/** A running database of our own, and the file in which it says what it meets; `stop` ends it unless another process of ours uses it. */
+export type Embedded = { url: string; log: string; stop: () => Promise<void> }
 
 /** `durable: false` trades safety in a power cut for speed: for tests only. */
 export type EmbeddedOptions = {
@@ -46,6 +46,7 @@ export async function startEmbedded({
     const stopWatching = onLost && keepRunning({ place, durable, port, log, onLost })
     return {
       url: urlOf(port, DATABASE),
+      log: place.log,
       stop: once(async () => {
         stopWatching?.()
         await leave(place, leaveSeat)
