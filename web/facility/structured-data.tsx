@@ -1,3 +1,4 @@
+import { atPlace } from '#contract/at-place.ts'
 import type { FacilityPage, SportInPlace } from '#contract/listing.ts'
 import { facilityPath, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
@@ -43,7 +44,7 @@ export function describeFacility(page: FacilityPage, baseUrl: string): object {
 export function describeSportInPlace({ sport, place, facilities }: SportInPlace, baseUrl: string): object {
   return {
     '@type': 'ItemList',
-    name: `${sportLabel(sport)} a ${place.name}`,
+    name: `${sportLabel(sport)} ${atPlace(place.name)}`,
     numberOfItems: facilities.length,
     itemListElement: facilities.map(({ facility }, index) => ({
       '@type': 'ListItem',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { atPlace } from '#contract/at-place.ts'
 import { matchPath, previewPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { MatchView } from '#web/match/match-view.tsx'
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = args => {
   const { match } = args.loaderData.detail
   return pageMeta(args, {
     title: `${stateOf(match)}: ${match.title}`,
-    description: `${formatDate(match.date)} alle ${startOf(match.startTime)}, ${match.field.facility.name} a ${match.field.facility.city}.`,
+    description: `${formatDate(match.date)} alle ${startOf(match.startTime)}, ${match.field.facility.name} ${atPlace(match.field.facility.city)}.`,
     picture: previewPath(
       `${matchPath(match.id)}/${isDecided(match) ? match.status : match.players + match.held}`,
     ),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { atPlace } from '#contract/at-place.ts'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -36,7 +37,7 @@ export function HomeAnswers({ last: { sport, location }, now, onPlace }: Answers
     >
       <div className="mb-2.5 flex items-baseline justify-between gap-3">
         <h2 id="liberi" className="min-w-0 truncate text-card heading-card">
-          Liberi vicino a {own ? 'te' : location}
+          Liberi vicino {atPlace(own ? 'te' : location)}
         </h2>
         <p className="flex-none text-small text-ink2">
           da adesso ·{' '}

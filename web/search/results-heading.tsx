@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
+import { atPlace } from '#contract/at-place.ts'
 import { paths } from '#contract/paths.ts'
 import type { SearchResult } from '#contract/search.ts'
 import type { Choices, SearchForm, Sort, View } from '#web/path/search-path.ts'
@@ -68,7 +69,7 @@ export function ResultsHeading({ result, hasFailed, form, isRefreshed, onChange 
 const viewNames: Record<View, string> = { list: 'Elenco', plan: 'Pianta', map: 'Mappa' }
 
 function title(result: SearchResult | undefined, form: SearchForm): string {
-  if (!result) return `Campi a ${form.location}`
+  if (!result) return `Campi ${atPlace(form.location)}`
   const found = counted(result.here.fieldCount, 'campo trovato', 'campi trovati')
   return [found, whenInWords(form)].filter(Boolean).join(' ')
 }

@@ -17,6 +17,13 @@ it.each<[string, Found | undefined, string]>([
   expect(searchTitle({ sport: 'tennis', location: 'frascati' }, result)).toBe(title)
 })
 
+it.each([
+  ['ariccia', 'ad ariccia'],
+  ['Roma', 'a Roma'],
+])('puts before %s the word that goes with it', (location, place) => {
+  expect(searchTitle({ sport: 'tennis', location }, undefined)).toBe(`Tennis: campi liberi ${place}`)
+})
+
 it('names no place where none is asked for', () => {
   expect(searchTitle({ sport: '', location: '' }, undefined)).toBe('Campi: campi liberi')
 })

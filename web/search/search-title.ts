@@ -1,3 +1,4 @@
+import { atPlace } from '#contract/at-place.ts'
 import type { SearchResult } from '#contract/search.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
@@ -8,7 +9,7 @@ export function searchTitle(
   result: Pick<SearchResult, 'where' | 'reason'> | undefined,
 ): string {
   if (result?.reason?.kind === 'unknown-place') return unknownPlace(location)
-  const typed = location && `a ${location}`
+  const typed = location && atPlace(location)
   const place = result ? result.where.charAt(0).toLowerCase() + result.where.slice(1) : typed
   return `${sport ? sportLabel(sport) : 'Campi'}: campi liberi ${place}`.trim()
 }

@@ -1,3 +1,4 @@
+import { atPlace } from '#contract/at-place.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { StatCard } from '#web/ui/card.tsx'
@@ -38,6 +39,6 @@ export function DashboardStats({ stats, today }: Pick<Dashboard, 'stats' | 'toda
 }
 
 function difference(more: number, month: string): string {
-  if (more === 0) return `Come a ${month}`
+  if (more === 0) return `Come ${atPlace(month)}`
   return more > 0 ? `${more} in più di ${month}` : `${-more} in meno di ${month}`
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { atPlace } from '#contract/at-place.ts'
 import type { MatchList as Found, Match } from '#contract/match.ts'
 import { matchPath, paths } from '#contract/paths.ts'
 import { adviceFor } from '#web/api/messages.ts'
@@ -121,7 +122,7 @@ function NoMatches({ filter, elsewhere }: { filter: MatchFilter; elsewhere: Foun
   return (
     <EmptyState
       picture={<EmptyCourt sport={filter.sport || 'calcio-5'} />}
-      title={filter.city ? `Nessuna partita aperta a ${filter.city}` : 'Nessuna partita aperta'}
+      title={filter.city ? `Nessuna partita aperta ${atPlace(filter.city)}` : 'Nessuna partita aperta'}
       action={
         <>
           {elsewhere && (
@@ -137,7 +138,7 @@ function NoMatches({ filter, elsewhere }: { filter: MatchFilter; elsewhere: Foun
     >
       {elsewhere && (
         <p className="mb-1">
-          La più vicina è a {elsewhere.match.field.facility.city}, a {formatKm(elsewhere.distanceKm)}:{' '}
+          La più vicina è {atPlace(elsewhere.match.field.facility.city)}, a {formatKm(elsewhere.distanceKm)}:{' '}
           {formatDate(elsewhere.match.date)} alle {startOf(elsewhere.match.startTime)}.
         </p>
       )}

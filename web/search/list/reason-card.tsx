@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Link } from 'react-router'
 import { withArticle } from '#contract/article.ts'
+import { atPlace } from '#contract/at-place.ts'
 import { paths } from '#contract/paths.ts'
 import type { Reason, SearchResult } from '#contract/search.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
@@ -130,8 +131,9 @@ export function ReasonCard({ result, form, sport, onChange, onNewSearch }: Reaso
       {textOf(reason, result, { form, now })}
       {elsewhere && (
         <p className="mt-1">
-          Il posto più vicino con qualcosa di libero è {elsewhere.facility.name} a {elsewhere.facility.city},
-          a {formatKm(elsewhere.distanceKm)}: dalle {clockOf(elsewhere.startTime)}.
+          Il posto più vicino con qualcosa di libero è {elsewhere.facility.name}{' '}
+          {atPlace(elsewhere.facility.city)}, a {formatKm(elsewhere.distanceKm)}: dalle{' '}
+          {clockOf(elsewhere.startTime)}.
         </p>
       )}
     </EmptyState>

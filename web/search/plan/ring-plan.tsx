@@ -1,3 +1,4 @@
+import { atPlace } from '#contract/at-place.ts'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import { useOwnPosition } from '#web/device/own-position.ts'
 import type { SearchForm } from '#web/path/search-path.ts'
@@ -46,14 +47,14 @@ export function RingPlan({ place, hits, form, anchor }: RingProps) {
             {km} km
           </span>
         ))}
-        <ul aria-label={`Intorno a ${own ? 'te' : form.location}`}>
+        <ul aria-label={`Intorno ${atPlace(own ? 'te' : form.location)}`}>
           {pins.map(pin => (
             <Pin key={pin.items[0].facility.id} pin={pin} requested={form.startTime} anchor={anchor} />
           ))}
         </ul>
       </div>
       <figcaption className="mt-1 text-meta text-muted">
-        Intorno a {own ? 'te' : form.location}, in linea d’aria. Non è una mappa stradale.
+        Intorno {atPlace(own ? 'te' : form.location)}, in linea d’aria. Non è una mappa stradale.
       </figcaption>
     </figure>
   )
