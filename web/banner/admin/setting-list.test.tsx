@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { forgetLost } from '#web/api/lost-changes.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
@@ -41,11 +42,30 @@ it('keeps saying why seconds were refused while the position is switched', async
   expect(box.textContent).toContain('Almeno un secondo')
 })
 
+it('says that seconds which the network has lost are not saved, also once it is back', async () => {
+  const { box, seconds, sent, cut } = await open()
+  cut(true)
+  await typeInto(seconds(), '9')
+  await leave(seconds())
+  await settle(() => expect(box.textContent).toContain('Verifica la tua connessione'))
+  cut(false)
+  await act(async () => void dispatchEvent(new Event('online')))
+  await settle(() => expect(box.textContent).not.toContain('Verifica la tua connessione'))
+  expect(seconds().value).toBe('9')
+  expect(box.textContent).toContain('Non salvato')
+  await typeInto(seconds(), '8')
+  expect(box.textContent).not.toContain('Non salvato')
+  await leave(seconds())
+  await settle(() => expect(sent).toEqual([{ intervalMs: 8_000 }]))
+})
+
 async function open() {
   let intervalMs = 5_000
+  let isCut = false
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
     if (init?.method === 'PATCH') {
+      if (isCut) throw new TypeError('Failed to fetch')
       const body = JSON.parse(String(init.body))
       sent.push(body)
       if (body.intervalMs === 0) return Response.json(REFUSED, { status: 400 })
@@ -57,6 +77,7 @@ async function open() {
   onTestFinished(() => void vi.unstubAllGlobals())
   const setting = () => ({ position: 'footer', isEnabled: true, intervalMs })
   const queries = makeQueryClient(api)
+  forgetLost(queries.getMutationCache())
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <SettingList />
@@ -72,6 +93,9 @@ async function open() {
     box,
     sent,
     seconds,
+    cut: (is: boolean) => {
+      isCut = is
+    },
     colleagueSaves: (ms: number) => {
       intervalMs = ms
       return act(() => queries.invalidateQueries(bannerSettingsQuery()))

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BannerSetting } from '#contract/banner.ts'
 import { bannerIntervals } from '#contract/banner-interval.ts'
 import {
@@ -75,7 +75,7 @@ type SettingProps = { setting: BannerSetting; number: number }
 function Setting({ setting: { position, isEnabled, intervalMs }, number }: SettingProps) {
   // Until it is saved it stays, also when a colleague saves meanwhile.
   const [typed, setTyped] = useState<string>()
-  const isNew = useRef(false)
+  const [isNew, setNew] = useState(false)
   // Two, so that what was refused of the one is not forgotten with the other.
   const turn = useChange<{ isEnabled: boolean }>(position)
   const pace = useChange<{ intervalMs: number }>(position)
@@ -88,6 +88,13 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
         onSuccess: () => setTyped(now => (now !== undefined && msOf(now) === intervalMs ? undefined : now)),
       },
     )
+  // The error of a change that the network has lost goes with its return: what stands in the box is not saved all the same.
+  const isLost = typed !== undefined && !isNew && pace.isIdle
+  const ofPhones =
+    intervalMs === null && heroes.includes(position)
+      ? `Su telefoni e tablet ${bannerIntervals.mobileHero / 1_000}, finché non scrivi qui`
+      : undefined
+  const hint = isLost ? 'Non salvato: riscrivilo per riprovare' : ofPhones
   return (
     <div className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_9rem]">
       <Switch
@@ -113,22 +120,18 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
         max={60}
         step={1}
         value={typed ?? (intervalMs ?? bannerIntervals.usual) / 1_000}
-        hint={
-          intervalMs === null && heroes.includes(position)
-            ? `Su telefoni e tablet ${bannerIntervals.mobileHero / 1_000}, finché non scrivi qui`
-            : undefined
-        }
+        hint={hint}
         error={adviceFor(pace.error)}
         onChange={({ target }) => {
           setTyped(target.value)
-          isNew.current = true
+          setNew(true)
         }}
         onBlur={({ target }) => {
           const wanted = msOf(target.value)
           // The usual pace can be chosen, too. After a refusal also the old value is sent: the answer clears the error.
-          if (isNew.current && (wanted !== intervalMs || pace.isError)) savePace(wanted)
+          if (isNew && (wanted !== intervalMs || pace.isError)) savePace(wanted)
           else if (!pace.isError) setTyped(undefined)
-          isNew.current = false
+          setNew(false)
         }}
       />
     </div>
