@@ -36,3 +36,9 @@ it.each([
   const { box } = await render(<AuditList entries={[entry]} />)
   expect(box.querySelector('summary')?.textContent).toContain(words)
 })
+
+it('names a position of banners as its settings do', async () => {
+  const entry = { ...line, subject: 'banner-setting', subjectId: 'footer', name: null } as const
+  const { box } = await render(<AuditList entries={[entry]} />)
+  expect(box.querySelector('summary')?.textContent).toContain('posizione dei banner Homepage - Footer')
+})

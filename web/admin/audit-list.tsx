@@ -49,8 +49,9 @@ function whatWasDone({ action, subject, after }: AuditLine): string {
 }
 
 /** By name where it has one, otherwise by its number. */
-function Which({ entry: { name, facility, subjectId } }: { entry: AuditLine }) {
-  const names = [name, facility].filter(known => known !== null)
+function Which({ entry: { name, facility, subject, subjectId } }: { entry: AuditLine }) {
+  const position = subject === 'banner-setting' ? codeWords['position']?.[subjectId] : undefined
+  const names = [position ?? name, facility].filter(known => known !== null)
   if (names.length === 0) return <span className="text-small text-muted">{subjectId}</span>
   return <span className="font-label">{names.join(' · ')}</span>
 }
