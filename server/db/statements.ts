@@ -2818,16 +2818,15 @@ export interface Statements {
   }
   'invitation-by-key': {
     params: {
-      at?: Date | null | undefined
       readerId?: string | null | undefined
+      at?: Date | null | undefined
       key: string
     }
     row: {
       facility: Json
       role: string
       email: string
-      accepted_at: Date | null
-      accepted_by: string | null
+      is_mine: boolean
       has_staff: boolean
       is_open: boolean
       works_here: boolean

@@ -40,6 +40,11 @@ describe('an invitation', () => {
     ])
     expect(invitations).toEqual([])
     expect(await notes()).toEqual(['create invitation', 'create staff'])
+    await changeRole(as(sara), { facilityId, personId: anna.id }, 'manager')
+    expect(await showInvitation(as(anna), key)).toMatchObject({ state: 'accepted' })
+    await takePostAway(as(sara), { facilityId, personId: anna.id })
+    expect(await showInvitation(as(anna), key)).toMatchObject({ state: 'over' })
+    await expect(takeUpInvitation(as(anna), key)).rejects.toMatchObject({ code: 'invitation-over' })
   })
 
   it('sent again at once is the same one; with another role it takes its place', async () => {

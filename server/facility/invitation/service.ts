@@ -57,13 +57,12 @@ const FOR_ANOTHER = 'Hai già questo ruolo o uno più alto: l’invito resta per
 export async function showInvitation(context: Context, key: string): Promise<ShownInvitation> {
   const row = await findByKey(context, key)
   if (!row) throw new Problem('not-found')
-  const { facility, role, email, accepted_by, is_open, works_here, has_staff } = row
+  const { facility, role, email, is_mine, is_open, works_here, has_staff } = row
   const reader = context.actor.kind === 'person' ? context.actor : undefined
-  const isMine = reader !== undefined && accepted_by === reader.id
   return {
     facility,
     role,
-    state: is_open ? (works_here ? 'works-here' : 'open') : isMine ? 'accepted' : 'over',
+    state: is_open ? (works_here ? 'works-here' : 'open') : is_mine ? 'accepted' : 'over',
     isForAnotherAddress: reader !== undefined && reader.email.toLowerCase() !== email,
     hasStaff: has_staff,
   }
@@ -89,7 +88,7 @@ export function takeUpInvitation(context: Context, key: string): Promise<{ facil
     const known = await findByKey(inside, key)
     if (!known) throw new Problem('not-found')
     if (known.is_open && known.works_here) throw new Problem('works-here-already', { detail: FOR_ANOTHER })
-    if (known.accepted_by !== person.id) throw new Problem('invitation-over')
+    if (!known.is_mine) throw new Problem('invitation-over')
     return { facilityId: known.facility.id }
   })
 }

@@ -96,8 +96,12 @@ export async function withdrawInvitation({ db, at }: Context, known: { facilityI
 
 const byKey = prepared(
   'invitation-by-key',
-  `select json_build_object('id', y.id, 'name', y.name, 'city', y.city) as "facility!", i.role, i.email, i.accepted_at,
-     i.accepted_by, exists (select from verified_staff s where s.facility_id = y.id) as "has_staff!",
+  `select json_build_object('id', y.id, 'name', y.name, 'city', y.city) as "facility!", i.role, i.email,
+     -- Whoever was taken from the staff since has nothing of it any more.
+     coalesce(i.accepted_by = $readerId?::uuid, false) and exists (
+       select from verified_post s where s.facility_id = i.facility_id and s.user_id = i.accepted_by
+     ) as "is_mine!",
+     exists (select from verified_staff s where s.facility_id = y.id) as "has_staff!",
      ${isOpen} as "is_open!", ${worksHere('$readerId?::uuid')} as "works_here!"
    from staff_invitation i join facility y on y.id = i.facility_id where i.key = $key`,
 ).giving<{ role: StaffRole; facility: { id: number; name: string; city: string } }>()
