@@ -57,6 +57,13 @@ describe('a time that is not offered', () => {
     expect(refusal).not.toHaveProperty('extras.conflict')
   })
 
+  it('is not called taken where somebody comes just before it, or just after', async () => {
+    await seedBooking(db, { fieldId, date: '2026-11-22', startMinute: 9 * 60 })
+    await seedBooking(db, { fieldId, date: '2026-11-22', startMinute: 23 * 60 })
+    for (const startTime of ['08:00', '24:00'])
+      await expect(book({ date: '2026-11-22', startTime })).rejects.toMatchObject({ code: 'slot-not-found' })
+  })
+
   it('is called what it is where the facility takes no bookings so early or so late', async () => {
     const refused = (words: string) => ({ code: 'slot-not-found', extras: { detail: words } })
     await expect(book({ date: '2026-12-22' })).rejects.toMatchObject(
