@@ -153,16 +153,26 @@ it('holds for whoever books in the same moment: nobody is left on ground that th
   expect(await wrongs()).toEqual([])
 })
 
-it('gives the new ground to whoever had looked up the old one before it was laid anew', async () => {
-  const [, booked] = await inTurn(
-    as(owner),
-    inside => layOver(inside, { fieldId: eight, over: [left, right] }),
-    () => book(eight, '18:00'),
-  )
-  expect(booked.status).toBe('fulfilled')
-  expect(await wrongs()).toEqual([])
-  expect(await isFree(left, '18:00')).toBe(false)
-})
+it.each([
+  ['of its own', 0, 2],
+  ['without the last part', 2, 3],
+  ['with one part more', 3, 2],
+])(
+  'gives the new ground to whoever had looked up the old one, %s, before it was laid anew',
+  async (_which, before, after) => {
+    const parts = [left, right, await makeField(db, { facility_id: facilityId, name: 'Terzo' })]
+    await lay(eight, parts.slice(0, before))
+    const [, booked] = await inTurn(
+      as(owner),
+      inside => layOver(inside, { fieldId: eight, over: parts.slice(0, after) }),
+      () => book(eight, '18:00'),
+    )
+    expect(booked.status).toBe('fulfilled')
+    expect(await wrongs()).toEqual([])
+    const free = await Promise.all(parts.map(part => isFree(part, '18:00')))
+    expect(free.filter(isPartFree => !isPartFree)).toHaveLength(after)
+  },
+)
 
 it('does not take along what is being cancelled in the same moment', async () => {
   const ada = await makePerson(db)
