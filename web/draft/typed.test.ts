@@ -57,7 +57,9 @@ it('leaves what somebody has typed meanwhile', () => {
 it('does so once', () => {
   fill(show(), 'Ada')
   keepTyped(ada)
-  takeUpForm(show(), ada)
+  const second = show()
+  takeUpForm(second, ada)
+  typeIn(second, 'Bea')
   const third = show()
   takeUpForm(third, ada)
   expect(new FormData(third).get('name')).toBe('')
@@ -72,6 +74,21 @@ it('knows a form again before what it reads has come', () => {
   takeUpForm(again, ada)
   expect(new FormData(again).get('name')).toBe('Ada')
   expect(sessionStorage.getItem(TYPED)).toBeNull()
+})
+
+it('leaves the price that a form has read anew, and keeps no file', () => {
+  const bring = (cents: number) => {
+    const form = show('book 3')
+    form.insertAdjacentHTML('beforeend', `<input type="hidden" name="shownCents" value="${cents}">`)
+    form.insertAdjacentHTML('beforeend', '<input type="file" name="photo">')
+    takeUpForm(form, ada)
+    return form
+  }
+  typeIn(bring(1_800), 'Ada')
+  expect(sessionStorage.getItem(TYPED)).not.toContain('photo')
+  const again = bring(2_000)
+  expect(nameIn(again)).toBe('Ada')
+  expect(new FormData(again).get('shownCents')).toBe('2000')
 })
 
 it('knows a form again before the button is there that came with what was typed', () => {
@@ -181,9 +198,14 @@ it('keeps what was typed over a proposal before this code had come', () => {
   expect(nameIn(again)).toBe('Frascati')
 })
 
-it('goes along to another thing of the same kind', () => {
+it.each([
+  ['a person', ada],
+  ['a guest', undefined],
+])('goes along to another thing of the same kind, for %s', (_whom, person) => {
+  carryKept('join 7', 'join 8')
+  expect(sessionStorage.getItem(TYPED)).toBeNull()
   const form = show('join 7')
-  takeUpForm(form, ada)
+  takeUpForm(form, person)
   typeIn(form, 'Ada')
   carryKept('join 7', 'join 8')
   carryKept('join 6', 'join 8')
@@ -192,7 +214,7 @@ it('goes along to another thing of the same kind', () => {
     ['join 7', ''],
   ] as const) {
     const other = show(name)
-    takeUpForm(other, ada)
+    takeUpForm(other, person)
     expect(nameIn(other)).toBe(found)
   }
 })
