@@ -12,3 +12,8 @@ it('lives while it is starting, and serves nobody yet', async () => {
   server.close()
   server.closeAllConnections()
 })
+
+it('leaves it to a balancer to give up a connection that is not used', () => {
+  const usualOfBalancers = 60_000
+  expect(makeServer(askToWait, () => false).keepAliveTimeout).toBeGreaterThan(usualOfBalancers + 5_000)
+})
