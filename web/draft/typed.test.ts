@@ -222,10 +222,12 @@ it.each([
 it('keeps nothing for another person, nor for another page', () => {
   fill(show(), 'Ada')
   keepTyped(ada)
-  window.history.replaceState(null, '', '/dashboard')
-  const elsewhere = show()
-  takeUpForm(elsewhere, ada)
-  expect(new FormData(elsewhere).get('name')).toBe('')
+  for (const other of ['/dashboard', '/dashboard/profilo?di=altri']) {
+    window.history.replaceState(null, '', other)
+    const elsewhere = show()
+    takeUpForm(elsewhere, ada)
+    expect(nameIn(elsewhere)).toBe('')
+  }
   window.history.replaceState(null, '', '/dashboard/profilo')
   const his = show()
   takeUpForm(his, bruno)

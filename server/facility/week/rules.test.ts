@@ -93,6 +93,10 @@ describe('a week that contradicts itself', () => {
     [[band(1, '09:00', '12:00', 30), band(1, '11:30', '13:00', 40)], 'Due fasce di lunedì si sovrappongono'],
     [[band(5, '24:00', '26:00', 30)], 'La notte di venerdì deve continuare la sera'],
     [
+      [band(5, '20:00', '23:00', 30), band(5, '24:00', '26:00', 30)],
+      'La notte di venerdì deve continuare la sera',
+    ],
+    [
       [band(7, '09:00', '12:00', 30), band(7, '20:00', '26:00', 30), band(1, '01:30', '09:00', 30)],
       'Lunedì comincia prima che finisca la notte di domenica',
     ],

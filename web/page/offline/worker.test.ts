@@ -100,6 +100,7 @@ describe('the service worker', () => {
   it.each([
     ['anew what is older than a day', 2 * DAY_MS, page, page],
     ['nothing more of whose session has ended', 2 * DAY_MS, login, undefined],
+    ['what is old where the server cannot answer', 2 * DAY_MS, { ...page, ok: false }, 'as it was'],
     ['what is of today without asking', DAY_MS / 2, login, 'as it was'],
   ] as const)('keeps %s', async (_what, age, answer, left) => {
     const copy = madeAgo(age)
