@@ -4,6 +4,7 @@ import { getOffer, getSlots } from '../availability/service.ts'
 import { guest, type Person } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type FieldWish, makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { inTurn } from '../testing/in-turn.ts'
 import { moveMyBooking } from './moving/service.ts'
 import { cancelMyBooking, makeBooking } from './service.ts'
 
@@ -128,6 +129,19 @@ describe('a hold', () => {
     await hold(fieldId, 20 * 60, { for: anna.id })
     await book(fieldId, '21:00', await makePerson(db))
     await expect(book(fieldId, '20:30')).rejects.toMatchObject({ code: 'booking-exists' })
+    expect(await kinds()).toEqual(['booking', 'hold'])
+  })
+
+  it('stays when somebody takes a part of the time in the moment in which its person books', async () => {
+    const fieldId = await field()
+    await hold(fieldId, 20 * 60, { for: anna.id })
+    const wish = { fieldId, date, startTime: '21:00', minutes: 60, phone: '333 7654321' } as const
+    const [, booked] = await inTurn(
+      as(await makePerson(db)),
+      inside => makeBooking(inside, wish, randomUUID()),
+      () => book(fieldId, '20:30'),
+    )
+    expect(booked.status).toBe('rejected')
     expect(await kinds()).toEqual(['booking', 'hold'])
   })
 })
