@@ -64,6 +64,7 @@ function AlikeList({ request: { known } }: { request: WaitingRequest }) {
 function AnswerForm({ request: { id, facilityName, city, comune, email } }: { request: WaitingRequest }) {
   const queries = useQueryClient()
   const [isRefusing, setRefusing] = useState(false)
+  const [typed, setTyped] = useState(city)
   const answer = useMutation({
     mutationFn: (body: { accept: boolean; city?: string }) =>
       api('POST /api/facility-requests/{id}/answer', { params: { id }, body }),
@@ -82,16 +83,18 @@ function AnswerForm({ request: { id, facilityName, city, comune, email } }: { re
       className="mt-4 grid gap-3"
       onSubmit={event => {
         event.preventDefault()
-        answer.mutate({ accept: true, city: String(new FormData(event.currentTarget).get('city')) })
+        answer.mutate({ accept: true, city: typed })
       }}
     >
       <FormError>{adviceFor(answer.error)}</FormError>
       <TextField
         label="Comune"
         name="city"
-        defaultValue={city}
+        value={typed}
         maxLength={80}
-        hint={comune ? `È ${comune}` : 'Nessun comune si chiama così: correggilo prima di accettare.'}
+        // What is known of the name that was sent says nothing of another one.
+        hint={typed === city ? whichIs(comune) : 'Lo cerchiamo quando accetti'}
+        onChange={({ target }) => setTyped(target.value)}
         className="max-w-80"
       />
       <div className="flex flex-wrap gap-2">
@@ -120,4 +123,8 @@ function AnswerForm({ request: { id, facilityName, city, comune, email } }: { re
 
 function isAnswered(error: Error): boolean {
   return error instanceof ApiError && error.code === 'already-answered'
+}
+
+function whichIs(comune: string | null): string {
+  return comune ? `È ${comune}` : 'Nessun comune si chiama così: correggilo prima di accettare.'
 }
