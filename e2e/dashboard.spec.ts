@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { withArticle } from '#contract/article.ts'
 import {
   dayAhead,
   enterAs,
@@ -183,7 +184,7 @@ test('back closes what opens over my bookings, and its address opens it again', 
       ['Annulla la prenotazione', 'Annullare la prenotazione?', 'annulla'],
     ]) {
       await page.goto(list)
-      const opener = page.getByRole('button', { name: `${button} del ${day} alle 20:30` })
+      const opener = page.getByRole('button', { name: `${button} ${withArticle('del', day)} alle 20:30` })
       await opener.click()
       await expect(dialog).toHaveAccessibleName(title ?? '')
       await expect(page).toHaveURL(`${list}?${layer}=${id}`)

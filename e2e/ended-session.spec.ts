@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
+import { withArticle } from '#contract/article.ts'
 import { box, button, hasLooked, orLogin, press, type Step, type, walk } from './ended-walk.ts'
 import { closeFrascati, dayAhead, enterAs, expect, giulia, paolo, resultsPath, sara, test } from './world.ts'
 
@@ -79,7 +80,7 @@ const journeys: Journey[] = [
       return {
         start: '/dashboard/prenotazioni',
         steps: [
-          press(button(`Chi viene alla prenotazione del ${date}`)),
+          press(button(`Chi viene alla prenotazione ${withArticle('del', date)}`)),
           press(it => it.getByRole('switch', { name: 'Davide' })),
         ],
         putBack: giveUp,
@@ -238,7 +239,7 @@ async function book(page: Page, ahead: number) {
   return {
     id,
     date: day,
-    which: `del ${day} alle ${startTime}`,
+    which: `${withArticle('del', day)} alle ${startTime}`,
     shareKey,
     giveUp: () => page.request.post(`/api/bookings/${id}/cancellation`),
   }

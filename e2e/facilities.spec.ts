@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withArticle } from '#contract/article.ts'
 import { anew, dayAhead, expect, expectAccessible, once, onPhone, test, untilLive } from './world.ts'
 
 const QUERCE = 'Centro Sportivo Le Querce'
@@ -196,8 +197,8 @@ test(
     const day = dayAhead(6)
     const written = day.split('-').reverse().join('/')
     const said: [rule: string, hours: number, sentence: RegExp][] = [
-      ['always', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d del ${written}$`)],
-      ['hours', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d del ${written}$`)],
+      ['always', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d ${withArticle('del', written)}$`)],
+      ['hours', 2, new RegExp(`^Annulli fino alle \\d\\d:\\d\\d ${withArticle('del', written)}$`)],
       ['hours', 168, /^Non si potrà più annullare$/],
       ['never', 2, /^Non si può annullare$/],
     ]

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import { dayAhead, enterAs, expect, expectAccessible, freeFields, giulia, onPhone, test } from './world.ts'
 
 test(
@@ -48,7 +49,9 @@ test(
     await page.goto('/dashboard/prenotazioni')
     const card = page.getByRole('article').filter({ hasText: id.slice(-8).toUpperCase() })
     const date = day.date.split('-').reverse().join('/')
-    await card.getByRole('button', { name: `Chi viene alla prenotazione del ${date}` }).click()
+    await card
+      .getByRole('button', { name: `Chi viene alla prenotazione ${withArticle('del', date)}` })
+      .click()
     const davide = page.getByRole('dialog', { name: 'Chi viene' }).getByRole('switch', { name: 'Davide' })
     // The switch shows the wish a moment after the press.
     await davide.click()

@@ -1,3 +1,4 @@
+import { withArticle } from '#contract/article.ts'
 import { dayAhead, enterAs, expect, giulia, resultsPath, test } from './world.ts'
 
 test('a device whose clock is behind comes by the login to what it wanted', async ({ page }) => {
@@ -25,7 +26,7 @@ for (const timezoneId of ['Europe/Rome', 'America/New_York', 'Asia/Tokyo'])
       await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
       const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
       const day = date.split('-').reverse().join('/')
-      await expect(dialog.getByText(`fino alle 18:00 del ${day}`)).toBeVisible()
+      await expect(dialog.getByText(`fino alle 18:00 ${withArticle('del', day)}`)).toBeVisible()
       await dialog.getByRole('textbox', { name: 'Telefono' }).fill('347 555 0182')
       await dialog.getByRole('button', { name: /Conferma Prenotazione/ }).click()
       await page.getByRole('link', { name: 'Vedi tra le mie prenotazioni' }).click()
@@ -35,7 +36,7 @@ for (const timezoneId of ['Europe/Rome', 'America/New_York', 'Asia/Tokyo'])
         .getByRole('article')
         .filter({ hasText: day })
         .filter({ hasText: '20:00 – 21:30' })
-      await expect(card.getByText(`Puoi annullare fino alle 18:00 del ${day}.`)).toBeVisible()
+      await expect(card.getByText(`Puoi annullare fino alle 18:00 ${withArticle('del', day)}.`)).toBeVisible()
 
       const { bookings } = await (await page.request.get('/api/bookings')).json()
       const { id } = bookings.find(

@@ -155,7 +155,8 @@ begin
       perform end_bookings(array[one.id], 'desk', carry_out_rain.at, case when again is null then rain.words
         -- A sentence follows, whether or not the desk has ended its own.
         else regexp_replace(rain.words, '([^.!?…])$', '\1.')
-          || ' Alla stessa ora il campo è libero il ' || to_char(again, 'DD/MM/YYYY') || '.' end);
+          || ' Alla stessa ora il campo è libero ' || case when extract(day from again) in (8, 11) then 'l’' else 'il ' end
+          || to_char(again, 'DD/MM/YYYY') || '.' end);
       -- As a rule a facility gets no letter about bookings that its desk has entered for callers. This one lists all that rain ended.
       perform announce('booking-letter', booking_letter(b.id, 'cancelled', b.sequence), array['facility'])
       from booking b where b.id = one.id and b.user_id is null and b.status = 'cancelled';
