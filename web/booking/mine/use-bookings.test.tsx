@@ -38,10 +38,15 @@ it.each([
   expect(asked).toEqual([1, 2, 3, 4].slice(0, pages))
 })
 
-it('asks again each minute from the end of a booking on, until the server tells it as over', async () => {
+it.each([
+  ['the end of a booking', { status: 'confirmed', startsAt: '2026-11-25T19:30:00Z' }],
+  [
+    'the moment when a request expires',
+    { status: 'pending', startsAt: '2026-11-26T19:30:00Z', answerBy: '2026-11-25T20:30:00Z' },
+  ],
+])('asks again each minute from %s on, until the server tells it as over', async (_moment, told) => {
   vi.useFakeTimers({ now: new Date('2026-11-25T20:29:30Z') })
-  const startsAt = '2026-11-25T19:30:00Z'
-  const playing = { id: 'b1', status: 'confirmed', startsAt, startTime: '20:30', endTime: '21:30' }
+  const playing = { id: 'b1', startTime: '20:30', endTime: '21:30', ...told }
   let readings = 0
   let isOver = false
   const queries = makeQueryClient((_key, input) => {

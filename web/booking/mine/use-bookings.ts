@@ -45,11 +45,15 @@ export function useBookings(sought?: string) {
   }
 }
 
-/** One that ends while the list lies open is told as over by the server, which is asked again each minute until it does. */
+/** One that ends or expires while the list lies open is told as over by the server, which is asked again each minute until it does. */
 function useNewlyOver(toCome: readonly Booking[]) {
   const queries = useQueryClient()
   const now = useNow()
-  const isOneOver = toCome.some(booking => booking.status === 'confirmed' && hasEnded(booking, now))
+  const isOneOver = toCome.some(booking =>
+    booking.status === 'pending'
+      ? booking.answerBy !== null && now >= new Date(booking.answerBy)
+      : booking.status === 'confirmed' && hasEnded(booking, now),
+  )
   const askAt = isOneOver ? now : undefined
   useEffect(() => {
     if (askAt) void queries.invalidateQueries(allBookings)
