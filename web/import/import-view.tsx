@@ -21,9 +21,7 @@ import { Refusals } from './refusals.tsx'
 import { SavePanel } from './save-panel.tsx'
 import { Twins } from './twins.tsx'
 import { useTimeLeft } from './use-time-left.ts'
-import { isBusy, wordsOfState } from './words.ts'
-
-const WATCH_MS = 1_000
+import { isBusy, WATCH_MS, wordsOfState } from './words.ts'
 
 /** One import from the file to the catalogue: what was found, what becomes of it, and the button. */
 export function ImportView({ id }: { id: string }) {

@@ -58,6 +58,9 @@ export function rowsWords({ rowsRead, counts }: Import): string | undefined {
   return rowsRead > 0 || counts ? counted(rowsRead, 'riga', 'righe') : undefined
 }
 
+/** How often whoever watches asks what has become of it. */
+export const WATCH_MS = 1_000
+
 /** Somebody works on it: ask again soon. */
 export function isBusy({ state }: Import): boolean {
   return state === 'received' || state === 'reading' || state === 'saving' || state === 'undoing'

@@ -32,3 +32,28 @@ it('keeps the box from which a file is on its way where the list cannot be read 
   await settle(() => expect(box.textContent).toContain('Impossibile caricare le importazioni.'))
   expect(box.querySelector('input[type=file]')).toBe(file)
 })
+
+it('shows by itself what has become of an import that is being worked on', async () => {
+  // The list reads no more of an import than this.
+  const found = {
+    id: '1',
+    fileName: 'campi.csv',
+    counts: null,
+    rowsRead: 0,
+    createdAt: '2026-11-25T10:00:00Z',
+  }
+  let state = 'reading'
+  vi.stubGlobal('fetch', async () => Response.json({ imports: [{ ...found, state }], twins: [] }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { box, close } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <DashboardImport /> }])} />
+    </QueryClientProvider>,
+  )
+  await settle(() => expect(box.textContent).toContain('Lettura in corso'))
+  state = 'read'
+  await settle(() => expect(box.textContent).toContain('Da controllare'))
+  await close()
+})

@@ -5,6 +5,7 @@ import { ImportView } from '#web/import/import-view.tsx'
 import { importQuery, importsQuery, twinsQuery } from '#web/import/queries.ts'
 import { SendFile } from '#web/import/send-file.tsx'
 import { Twins } from '#web/import/twins.tsx'
+import { isBusy, WATCH_MS } from '#web/import/words.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -37,7 +38,10 @@ export default function DashboardImport() {
 
 function Begin() {
   const navigate = useNavigate()
-  const { data, error, isPending, isFetching, refetch } = useQuery(importsQuery())
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...importsQuery(),
+    refetchInterval: ({ state }) => (state.data?.imports.some(isBusy) ? WATCH_MS : false),
+  })
   return (
     <div className="grid gap-6">
       {(data || !error) && <SendFile onSent={({ id }) => void navigate(`?id=${id}`)} />}
