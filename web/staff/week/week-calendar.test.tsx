@@ -17,6 +17,13 @@ it('paints a draft’s bands as they are now, also where two of them had one sta
   }
 })
 
+it('shows no price while none is typed', async () => {
+  const band: WeekBand = { weekday: 1, startTime: '09:00', endTime: '12:00', hourlyPriceCents: Number.NaN }
+  const { box } = await render(<WeekCalendar bands={[band]} weekday={1} onChoose={() => undefined} />)
+  expect(box.textContent).toContain('Lunedì: dalle 09:00 alle 12:00 senza prezzo')
+  expect(box.textContent).not.toContain('NaN')
+})
+
 function calendarOf(...hours: [startTime: string, endTime: string][]) {
   const bands = hours.map(
     ([startTime, endTime]): WeekBand => ({ weekday: 1, startTime, endTime, hourlyPriceCents: 2_000 }),

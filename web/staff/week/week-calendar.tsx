@@ -119,7 +119,7 @@ function Band({ band, range, tint }: { band: WeekBand; range: DayColumnProps['ra
             <Short cents={hourlyPriceCents} />
           </span>
           <span className="block truncate text-small leading-4 font-bold tnum max-lg:hidden">
-            {formatCents(hourlyPriceCents)}
+            {priceOf(hourlyPriceCents)}
           </span>
         </>
       )}
@@ -134,7 +134,7 @@ function Band({ band, range, tint }: { band: WeekBand; range: DayColumnProps['ra
 
 /** '45', '37,50': a column on a phone has no room for more. If even that is too long, it breaks at the comma. */
 function Short({ cents }: { cents: number }) {
-  const [euros, more] = formatCents(cents)
+  const [euros, more] = priceOf(cents)
     .replace(/(,00)?\s€$/, '')
     .split(',')
   if (more === undefined) return euros
@@ -144,6 +144,11 @@ function Short({ cents }: { cents: number }) {
       {more}
     </>
   )
+}
+
+/** While it is being typed there may be no price yet. */
+function priceOf(cents: number): string {
+  return Number.isNaN(cents) ? '–' : formatCents(cents)
 }
 
 /** '9', '17:30', '24' */
@@ -157,9 +162,13 @@ function dayInWords(bands: readonly WeekBand[]): string {
   return bands
     .map(
       ({ startTime, endTime, hourlyPriceCents }) =>
-        `dalle ${clockInWords(startTime)} alle ${clockInWords(endTime)} ${formatCents(hourlyPriceCents)} all’ora`,
+        `dalle ${clockInWords(startTime)} alle ${clockInWords(endTime)} ${hourlyInWords(hourlyPriceCents)}`,
     )
     .join(', ')
+}
+
+function hourlyInWords(cents: number): string {
+  return Number.isNaN(cents) ? 'senza prezzo' : `${formatCents(cents)} all’ora`
 }
 
 function topOf(minute: number, { from }: DayColumnProps['range']): number {
