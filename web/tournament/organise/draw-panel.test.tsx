@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
@@ -105,7 +105,25 @@ it('asks again once something else is chosen, and draws that', async () => {
   expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({ groupCount: 2 })
 })
 
+it('says why too few could not be drawn only while they are so few', async () => {
+  const refusal = { code: 'tournament-refused', title: 'Adesso non si può', detail: 'Servono da 3 a 64' }
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const queries = makeQueryClient(api)
+  const { box, show } = await render(panel(queries, null, 2))
+  await press(box, 'Sorteggia')
+  await settle(() => expect(box.textContent).toContain('Servono da 3 a 64'))
+  await show(panel(queries, null, 3))
+  expect(box.textContent).not.toContain('Servono da 3 a 64')
+})
+
 function open(board: Board | null, places = 0) {
+  return render(panel(makeQueryClient(api), board, places))
+}
+
+function panel(queries: QueryClient, board: Board | null, places: number) {
   const teams = Array.from({ length: places }, () => ({ state: 'confirmed' }))
   const tournament = { sport: 'padel' }
   // The panel reads no more of a tournament than this.
@@ -116,10 +134,10 @@ function open(board: Board | null, places = 0) {
     tournament,
     status: 'closed',
   } as unknown as OrganisedTournament
-  return render(
-    <QueryClientProvider client={makeQueryClient(api)}>
+  return (
+    <QueryClientProvider client={queries}>
       <DrawPanel organised={organised} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
 }
 

@@ -24,7 +24,13 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
   const draw = useOrganise('POST /api/staff/tournaments/{id}/draw', 'Sorteggio fatto')
   const known = formatOf(board)
   const [wished, setWished] = useState<Draw>()
+  const [drawnFrom, setDrawnFrom] = useState<number>()
   const hasCalendar = board?.matches.some(({ startsAt }) => startsAt !== null) ?? false
+  const places = teams.filter(({ state }) => state === 'confirmed').length
+  const drawBy = (body: Draw) => {
+    setDrawnFrom(places)
+    draw.mutate({ params: { id }, body }, { onSettled: () => setWished(undefined) })
+  }
   // Read from the form itself, which may have been filled in before the page had its code.
   const { form } = useCheckedForm<Draw>({
     rules: loadRules,
@@ -33,9 +39,8 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
       advancing: Number(typed.get('advancing') ?? USUAL_ADVANCING),
       hasThirdPlace: typed.has('hasThirdPlace'),
     }),
-    send: body => (board ? setWished(body) : draw.mutate({ params: { id }, body })),
+    send: body => (board ? setWished(body) : drawBy(body)),
   })
-  const places = teams.filter(({ state }) => state === 'confirmed').length
   const changeAll = (event: ChangeEvent<HTMLFormElement>) => {
     form.onChange(event)
     // The question was about what stood here before.
@@ -48,16 +53,15 @@ export function DrawPanel({ organised }: { organised: OrganisedTournament }) {
         {status === 'published' && 'Con il sorteggio le iscrizioni si chiudono.'}
       </p>
       <FormatFields known={known} />
-      <FormError>{adviceFor(draw.error)}</FormError>
+      {/* Why some could not be drawn says nothing of others. */}
+      <FormError>{drawnFrom === places ? adviceFor(draw.error) : undefined}</FormError>
       {wished ? (
         <AskFirst
           yes={hasCalendar ? 'Sorteggia e cancella il calendario' : 'Sorteggia e avvisa'}
           no="No, resta così"
           tone="danger"
           isPending={draw.isPending}
-          onYes={() =>
-            draw.mutate({ params: { id }, body: wished }, { onSettled: () => setWished(undefined) })
-          }
+          onYes={() => drawBy(wished)}
           onNo={() => setWished(undefined)}
         >
           {hasCalendar
