@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { NewAlert } from './alert.ts'
+import { api } from './api.ts'
 import { BannerReach } from './banner.ts'
 import { DeskBooking, NewClosure, NewPayment } from './desk.ts'
 import { PriceWish } from './desk-price.ts'
@@ -150,4 +151,10 @@ describe.each(Object.entries(tables))('%s', (_what, { schema, wish, refused }) =
     const { error } = schema.safeParse({ ...wish, ...change })
     expect(error?.issues.map(({ path }) => path.join('.'))).toContain(at)
   })
+})
+
+it('a match that is booked with its field is refused for all that a booking is', () => {
+  const ofMatch: readonly string[] = api['POST /api/matches'].errors
+  const ofBooking = api['POST /api/bookings'].errors.filter(code => code !== 'invalid-input')
+  expect(ofBooking.filter(code => !ofMatch.includes(code))).toEqual([])
 })

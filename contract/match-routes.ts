@@ -44,6 +44,7 @@ export const matchRoutes = routes({
       'match-organised',
       'slot-unavailable',
       'booking-declined',
+      'too-many-bookings',
       'price-changed',
       'cancellation-changed',
       'approval-changed',
