@@ -5,7 +5,7 @@ import type { Person } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { getMyAlerts, waitForTime } from './service.ts'
-import { holdFreedTimes } from './store.ts'
+import { findAlertForLetter, holdFreedTimes } from './store.ts'
 
 const db = testDatabase()
 const at = new Date('2030-03-04T09:00:00Z')
@@ -28,8 +28,13 @@ it.each([
   const late = new Date(Date.parse(until) - 4 * 60_000)
   await cancelMyBooking(as(marco, late), booked.id)
   expect(await holdFreedTimes({ db, at: late })).toBe(1)
-  expect(await getMyAlerts(as(ada, late))).toMatchObject([{ held: { until } }])
+  const [alert] = await getMyAlerts(as(ada, late))
+  expect(alert).toMatchObject({ held: { until } })
+  expect(await findAlertForLetter(db, alert?.id ?? '')).toMatchObject({ id: alert?.id })
   expect(await getMyAlerts(as(ada, new Date(until)))).toEqual([])
+  // A letter that was delayed until it is over is not sent, though nobody has taken the hold away yet.
+  await db.pool.query('update field_occupancy set expires_at = now() where ref = $1', [alert?.id])
+  expect(await findAlertForLetter(db, alert?.id ?? '')).toBeUndefined()
 })
 
 function as(actor: Person, when: Date) {

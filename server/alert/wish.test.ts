@@ -80,6 +80,22 @@ it('is for a day to come, at a place that exists and can be booked', async () =>
   await expect(wait(ada, { where: { comune: 'Atlantide' } })).rejects.toThrow('unknown-place')
   await expect(wait(ada, { where: { facilityId: closed } })).rejects.toThrow('not-found')
   await expect(wait(ada, { where: { fieldId: 999_999 } })).rejects.toThrow('not-found')
+  // The field is one of five-a-side.
+  await expect(wait(ada, { sport: 'padel' })).rejects.toThrow('not-found')
+})
+
+it('is not forgotten while the night of its evening goes on', async () => {
+  const ada = await makePerson(db)
+  const daysAgo = [2, 1]
+  for (const [index, days] of daysAgo.entries()) {
+    const { id } = await wait(ada, { fromTime: `1${index}:00` })
+    await db.pool.query('update alert set date = current_date - $2::integer where id = $1', [id, days])
+  }
+  await sweepAlerts(db)
+  const { rows } = await db.pool.query('select current_date - date as days from alert where user_id = $1', [
+    ada.id,
+  ])
+  expect(rows).toEqual([{ days: 1 }])
 })
 
 function as(actor: Person, when = at) {

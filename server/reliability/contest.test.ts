@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { dayAhead } from '../testing/days.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeMatch } from '../testing/match-factories.ts'
 import { contestMyLapse, getMyLapses } from './service.ts'
@@ -24,8 +25,26 @@ it('takes what somebody says of a lapse also where it is older than the fifty th
   const listed = await getMyLapses(context)
   expect(listed).toHaveLength(50)
   expect(listed.some(({ id }) => id === oldest)).toBe(false)
-  expect(await contestMyLapse(context, oldest, 'Ero lì')).toMatchObject({ id: oldest, isContested: true })
+  const isContested = async () =>
+    (await db.pool.query('select from lapse where contested_at is not null')).rowCount === 1
   await expect(contestMyLapse({ db, actor: marco }, oldest, 'Ero lì')).rejects.toMatchObject({
     code: 'not-found',
   })
+  expect(await isContested()).toBe(false)
+  expect(await contestMyLapse(context, oldest, 'Ero lì')).toMatchObject({ id: oldest, isContested: true })
+  expect(await isContested()).toBe(true)
+})
+
+it('lists no lapse that is older than a year', async () => {
+  const ada = await makePerson(db)
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  for (const days of [364, 367]) {
+    const date = dayAhead(-days)
+    const matchId = await makeMatch(db, { fieldId, date, startMinute: 1_230, creatorId: ada.id })
+    await db.pool.query(
+      "insert into lapse (user_id, match_id, kind, happened_at) values ($1, $2, 'no-show', now() - make_interval(days => $3))",
+      [ada.id, matchId, days],
+    )
+  }
+  expect((await getMyLapses({ db, actor: ada })).map(({ matchDate }) => matchDate)).toEqual([dayAhead(-364)])
 })

@@ -163,6 +163,14 @@ it('shows who has paid to the booker alone', async () => {
     ask('PATCH', `${path}/${parts[0]?.id}`, { ...(cookie && { cookie }), body: { hasPaid: true } })
   expect((await pay(eva.cookie)).status).toBe(404)
   expect((await pay()).status).toBe(401)
+  const field = await makeField(db, { facility_id: facilityId, hourly_price_cents: 2400 })
+  const wish = { fieldId: field, date: '2026-11-25', startTime: '19:00', minutes: 60, phone: '333 1234567' }
+  const { body: evas } = await ask('POST', '/api/bookings', { cookie: eva.cookie, body: wish })
+  const astray = { cookie: eva.cookie, body: { hasPaid: true } }
+  expect((await ask('PATCH', `/api/bookings/${evas.id}/parts/${parts[0]?.id}`, astray)).status).toBe(404)
+  expect((await ask('GET', path, { cookie: giulia.cookie })).body).toMatchObject({
+    parts: [{ hasPaid: false }],
+  })
   expect((await pay(giulia.cookie)).body).toMatchObject({ parts: [{ hasPaid: true }] })
   expect((await ask('GET', `/api/shared/${key}`)).text).not.toContain('hasPaid')
 })
