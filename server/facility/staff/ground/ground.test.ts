@@ -130,6 +130,17 @@ it('is over plain fields of its own facility alone', async () => {
   expect(fields.at(-1)).toMatchObject({ name: 'Undici', liesOn: [left, right] })
 })
 
+it('may lie over the same as another does, and is set apart while the other stays', async () => {
+  const basket = await makeField(db, { facility_id: facilityId, name: 'Basket' })
+  for (const whole of [eight, basket]) await lay(whole, [left, right])
+  await book(basket, '18:00')
+  expect(await isFree(eight, '18:00')).toBe(false)
+  await lay(eight, [])
+  expect(await isFree(eight, '18:00')).toBe(true)
+  expect(await isFree(left, '18:00')).toBe(false)
+  expect(await wrongs()).toEqual([])
+})
+
 it('is not laid anew over what a colleague has laid meanwhile, until that is seen', async () => {
   const third = await makeField(db, { facility_id: facilityId, name: 'Terzo' })
   await lay(eight, [left, right], [])
