@@ -6,7 +6,7 @@ import { timeOf } from '#contract/wall-clock.ts'
 import { slotId } from '../kit/civil-time.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter } from '../mail/letter.ts'
-import { writeClock, writeDayOf, writeStart } from '../mail/words.ts'
+import { writeClock, writeDayOf, writeField, writeStart } from '../mail/words.ts'
 import type { AlertLetterRow, LostOfferRow } from './store.ts'
 
 /** A time is free, and held for the reader; the button leads to the form for it. */
@@ -82,6 +82,6 @@ function whatOf({ summary, sport, date, held_minute, starts_at, ends_at }: LostO
   return {
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
     day: writeDayOf({ date, startTime: timeOf(held_minute) }),
-    place: `${summary.name} · ${sportLabel(sport)}`,
+    place: writeField(summary.name, [sport]),
   }
 }

@@ -2,6 +2,7 @@
 
 import { withArticle } from '#contract/article.ts'
 import { capital } from '#contract/capital.ts'
+import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { clockOf, ofNight } from '../kit/civil-time.ts'
 
 const TIME_ZONE = 'Europe/Rome'
@@ -25,6 +26,11 @@ const together = new Intl.ListFormat('it')
 /** 'Campo 1, Campo 2 e Campo 3' */
 export function writeList(words: readonly string[]): string {
   return together.format(words)
+}
+
+/** 'Campo 1 · Calcio a 5'; many fields are called like their sport, which is said once. */
+export function writeField(name: string, sports: readonly SportSlug[]): string {
+  return [...new Set([name, ...sports.map(sportLabel)])].join(' · ')
 }
 
 /** What follows the first of several 'prenotazioni' or 'partite': 'e un’altra', 'e altre 3'. */

@@ -5,7 +5,7 @@ import { sportLabel } from '#contract/sport.ts'
 import { writePhone } from '../../kit/phone.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, LetterContent, Ticket, Way } from '../../mail/letter.ts'
-import { writeClock, writeDayOf, writeStart } from '../../mail/words.ts'
+import { writeClock, writeDayOf, writeField, writeStart } from '../../mail/words.ts'
 import { bookingCalendar, seriesCalendar } from '../calendar.ts'
 import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './facts.ts'
@@ -149,7 +149,7 @@ export function ticketOf(
     ...STATUSES[event === 'cancelled' ? 'cancelled' : isWaiting ? 'pending' : 'taken'],
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
     day: writeDayOf({ date, startTime: start_time }),
-    place: [...new Set([summary.name, ...summary.sports.map(sportLabel)])].join(' · '),
+    place: writeField(summary.name, summary.sports),
   }
 }
 

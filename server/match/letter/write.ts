@@ -1,6 +1,5 @@
 import { directionsUrl, writeAddress } from '#contract/address.ts'
 import { matchPath, paths } from '#contract/paths.ts'
-import { sportLabel } from '#contract/sport.ts'
 import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, Ticket } from '../../mail/letter.ts'
@@ -9,6 +8,7 @@ import {
   writeCents,
   writeClock,
   writeDayOf,
+  writeField,
   writeMoment,
   writeStart,
 } from '../../mail/words.ts'
@@ -183,6 +183,6 @@ export function ticketOf(row: MatchLetterRow, event: MatchLetter['event']): Tick
     ...(endsIt(event) ? OVER[event] : STILL[status === 'confirmed' ? 'confirmed' : 'open']),
     time: `${writeClock(starts_at)}–${writeClock(ends_at)}`,
     day: writeDayOf(startOf(row)),
-    place: `${summary.name} · ${sportLabel(sport)}`,
+    place: writeField(summary.name, [sport]),
   }
 }
