@@ -19,7 +19,9 @@ function renderText(content: LetterContent): string {
     paragraphs.join('\n\n'),
     ...tickets.map(({ status, time, day, place }) => [status, time, day, place].join('\n')),
     facts.map(({ label, text }) => `${label}: ${text}`).join('\n'),
-    ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
+    ...[...(button ? [button] : []), ...links].map(
+      ({ label, url }) => `${label}${label.endsWith('?') ? '' : ':'}\n${url}`,
+    ),
     // The line that mail programs know as the beginning of the signature (RFC 3676, 4.3).
     ['-- ', ...closing].join('\n'),
   ]
