@@ -32,7 +32,7 @@ export async function mergeTwins(context: Context, id: number, version: string):
       subjectId: goes.facility.id,
       facilityId: null,
       before: { name: goes.facility.name, source: goes.source },
-      after: { mergedInto: stays.facility.id, name: stays.facility.name },
+      after: { mergedInto: stays.facility.name, facilityId: stays.facility.id },
     })
     await proposeTwins(inside.db, [stays.facility.id])
     return listTwins(inside)

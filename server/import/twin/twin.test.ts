@@ -78,7 +78,7 @@ describe('two facilities that are perhaps one', () => {
       headers: { cookie: paolo.cookie },
     })
     expect((await log.json()).entries).toMatchObject([
-      { action: 'delete', name: 'Palestra Alessandro Volta', after: { name: 'Palestra Volta' } },
+      { action: 'delete', name: 'Palestra Alessandro Volta', after: { mergedInto: 'Palestra Volta' } },
     ])
   })
 
