@@ -101,6 +101,14 @@ describe('a row', () => {
     ).rejects.toThrow('--comune')
   })
 
+  it('finds the comune of such points by their CAP where there is one', async () => {
+    const { facilities, refusals } = await plan(
+      'nome,sport,cap,lat,lon\nCENTRO A,TENNIS,40121,44.49,11.34\nCENTRO B,TENNIS,00184,41.89,12.5',
+    )
+    expect(facilities.map(({ place }) => place.name)).toEqual(['Bologna', 'Roma'])
+    expect(refusals).toEqual([])
+  })
+
   it('reads codes and columns that only a mapping explains', async () => {
     const mapping = Mapping.parse({
       columns: { facility: 'ente', kind: 'cod' },

@@ -58,6 +58,7 @@ describe('a position in metres', () => {
   it.each([
     ['4982950.4', '500000', here],
     ['4.982.950,4', '500.000,0', here],
+    ['4.982.950', '500000', { ...here, latitude: expect.closeTo(45, 5) }],
     ['4 982 950,4', '500 000', here],
     ['', '500000', nothing],
     ['4982950.4', '', nothing],
