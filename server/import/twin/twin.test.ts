@@ -42,6 +42,7 @@ describe('two facilities that are perhaps one', () => {
     ['lies 200 metres away', 'Palestra Volta bis;;volley;Frascati;;;41.8079;12.6776'],
     ['has another number', 'Palestra Volta 2;;volley;Frascati;;;41.8062;12.6776'],
     ['has another name', 'Circolo Tuscolo;;volley;Frascati;;;41.8062;12.6776'],
+    ['lies in another comune', 'Palestra A. Volta;;volley;Grottaferrata;;;41.8062;12.6776'],
     ['has no position', 'Palestra A. Volta;;volley;Frascati;;;;'],
   ])('are not when the other %s', async (_why, row) => {
     expect(await bring('comune', [volta, row])).toMatchObject({ newFacilities: 2, twins: 0 })
@@ -83,12 +84,13 @@ describe('two facilities that are perhaps one', () => {
   })
 
   it('of one list become one too, and the list coming again changes that no more', async () => {
-    await bring('comune', [volta, alessandroVolta, court])
-    const [twin] = await twins()
-    await decide(twin, 'merging')
+    const list = [volta.replace(';;;', ';;06 5550199;'), alessandroVolta, court]
+    await bring('comune', list)
+    await decide((await twins())[0], 'merging')
     const merged = await catalogue()
-    expect(merged.length).toBe(2)
-    const again = await bring('comune', [volta, alessandroVolta, court])
+    const told = expect.stringContaining('Palestra Alessandro Volta · Via Roma 1 · 065550142')
+    expect(merged).toEqual([told, told])
+    const again = await bring('comune', list)
     expect(again).toMatchObject({ newFacilities: 0, newFields: 0, twins: 0 })
     expect(await catalogue()).toEqual(merged)
   })
@@ -123,12 +125,17 @@ describe('two facilities that are perhaps one', () => {
       giulia.id,
       await idOf('Palestra Alessandro Volta'),
     ])
+    await db.pool.query(
+      `insert into facility_request (facility_name, city, contact_name, email, phone, fields, facility_id)
+       select 'Volta', 'Frascati', 'Ugo', 'ugo@posta.example', '06 5550142', '1', facility_id from favourite`,
+    )
     await decide((await twins())[0], 'merging')
     const stays = { facility: { name: 'Palestra Volta', slug: 'palestra-volta-frascati' } }
     expect(await pageAt('palestra-alessandro-volta-frascati')).toMatchObject(stays)
-    expect((await db.pool.query('select facility_id from favourite')).rows).toEqual([
-      { facility_id: await idOf('Palestra Volta') },
-    ])
+    for (const table of ['favourite', 'facility_request'])
+      expect((await db.pool.query(`select facility_id from ${table}`)).rows).toEqual([
+        { facility_id: await idOf('Palestra Volta') },
+      ])
 
     // The address is given to nobody else, and goes along when the next one takes over.
     await bring('federazione', [alessandroVolta.replace('41.8070', '41.8072')])
@@ -142,6 +149,8 @@ describe('two facilities that are perhaps one', () => {
         facility: { slug: 'palestra-alessandro-volta-frascati-2' },
       })
     }
+    for (const [list, row] of Object.entries({ comune: volta, regione: alessandroVolta }))
+      expect(await bring(list, [row])).toMatchObject({ newFacilities: 0 })
   })
 
   it('keep the one that somebody is asked to run: the link in the letter leads to it', async () => {
