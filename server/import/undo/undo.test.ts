@@ -7,6 +7,7 @@ import { makeTournament } from '../../testing/tournament-factories.ts'
 import { cancelRun, insertChunk, insertRun, tellFacilitiesSaved } from '../admin/store.ts'
 import { saveImport } from '../saving/save.ts'
 import { doJob } from '../testing.ts'
+import { askForUndoing } from './store.ts'
 
 const db = testDatabase()
 beforeEach(() => db.pool.query('truncate facility, import_run, outbox cascade'))
@@ -27,6 +28,26 @@ describe('an import that is taken back', () => {
     await undo(id)
     expect(await catalogue()).toEqual(before)
     expect(await stateOf(id)).toMatchObject({ state: 'undone' })
+  })
+
+  it('takes back the price and the hours of what it had prepared for booking', async () => {
+    const withPhone = first.replace('via\n', 'via;telefono\n').replace('Via Roma', 'Via Roma;06 5550142')
+    await bring(withPhone)
+    const before = await everythingOf('castelli')
+    const id = await bring(withPhone, 'castelli', true)
+    expect(await everythingOf('castelli')).toMatchObject([
+      { field: { hourly_price_cents: 3_000 }, hours: { length: 7 } },
+    ])
+    await undo(id)
+    expect(await everythingOf('castelli')).toEqual(before)
+  })
+
+  it('is asked for of what is written alone, and once', async () => {
+    expect(await askForUndoing(db, await keep(first, 'read'))).toBe(false)
+    const id = await bring(second)
+    expect(await askForUndoing(db, id)).toBe(true)
+    await undo(id)
+    expect(await askForUndoing(db, id)).toBe(false)
   })
 
   it('stays whole once somebody runs one of its facilities, or a later list has brought it anew', async () => {
@@ -152,8 +173,8 @@ function invitation(expiresAt: string, withdrawnAt = 'null::timestamptz'): strin
     select id, 'ada@posta.example', 'owner', now() - interval '1 day', ${expiresAt}, ${withdrawnAt} from facility`
 }
 
-async function bring(text: string, source = 'castelli'): Promise<string> {
-  const id = await keep(text, 'reading', source)
+async function bring(text: string, source = 'castelli', isBookable = false): Promise<string> {
+  const id = await keep(text, 'reading', source, isBookable)
   await doJob(db, 'import-read', id)
   await db.pool.query("update import_run set state = 'saving' where id = $1", [id])
   await doJob(db, 'import-save', id)
@@ -165,13 +186,13 @@ async function undo(id: string): Promise<void> {
   await doJob(db, 'import-undo', id)
 }
 
-async function keep(text: string, state: string, source = 'castelli'): Promise<string> {
+async function keep(text: string, state: string, source = 'castelli', isBookable = false): Promise<string> {
   const run = {
     userId: null,
     fileName: 'x',
     source,
     mapping: Mapping.parse({}),
-    isBookable: false,
+    isBookable,
   }
   const id = await insertRun(db, run)
   await insertChunk(db, id, 0, Buffer.from(text))
