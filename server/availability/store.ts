@@ -101,27 +101,31 @@ export type StartNearby = StartInstead & {
 /** How many facilities, the nearest ones, are asked for their free fields. */
 const MOST_ASKED = 12
 
-// The same start in other facilities of the comune of `home`, on fields that share a sport with `f`.
-const startsNearby = `
-  select near.field_id, near.field_name, near.facility_name, near.km as distance_km, near.needs_approval,
-    slot.start_minute, quote_cents(near.field_id, asked.date, slot.start_minute, slot.minutes, near.customer) as price_cents, near.rank
-  from (
-    select y.name as facility_name, y.needs_approval, distance.km, g.id as field_id, g.name as field_name,
-      customer_of_person(y.id, asked.reader) as customer,
-      dense_rank() over (order by distance.km nulls last, y.id) as rank
-    from bookable_facility y
-    join field g on g.facility_id = y.id and exists (
+const sharesSport = (field: string) => `exists (
       select from field_sport mine join field_sport other using (sport)
-      where mine.field_id = f.id and other.field_id = g.id
-    )
+      where mine.field_id = f.id and other.field_id = ${field}.id
+    )`
+
+// The same start in the nearest facilities of the comune of `home`, on fields that share a sport with `f`.
+const startsNearby = `
+  select g.id as field_id, g.name as field_name, near.name as facility_name, near.km as distance_km, near.needs_approval,
+    slot.start_minute, near.id as facility_id,
+    quote_cents(g.id, asked.date, slot.start_minute, slot.minutes, customer_of_person(near.id, asked.reader)) as price_cents
+  from (
+    select y.id, y.name, y.needs_approval, distance.km
+    from bookable_facility y
     cross join lateral (
       select round(kilometres(home.latitude, home.longitude, y.latitude, y.longitude)::numeric, 1)::float8 as km
     ) distance
     where y.comune_code = home.comune_code and y.id <> home.id
+      and exists (select from field g where g.facility_id = y.id and ${sharesSport('g')})
+    order by distance.km nulls last, y.id
+    limit ${MOST_ASKED}
   ) near
-  cross join lateral field_slots(near.field_id, asked.date, asked.at, asked.minutes_instead, asked.reader) slot
-  where near.rank <= ${MOST_ASKED} and slot.is_free and slot.start_minute = asked.start_minute
-  order by near.rank, near.field_id
+  join field g on g.facility_id = near.id and ${sharesSport('g')}
+  cross join lateral field_slots(g.id, asked.date, asked.at, asked.minutes_instead, asked.reader) slot
+  where slot.is_free and slot.start_minute = asked.start_minute
+  order by near.km nulls last, near.id, g.id
   limit $mostNearby`
 
 // The free starts of a field's day: for a booking that moves, those that are free without it.
@@ -150,12 +154,9 @@ const timeWanted = prepared(
        cross join lateral (${freeStarts('g.id', 'asked.minutes_instead')}) slot
        where g.facility_id = f.facility_id
          and (g.id = f.id) <> (slot.start_minute = asked.start_minute)
-         and (g.id = f.id or exists (
-           select from field_sport mine join field_sport other using (sport)
-           where mine.field_id = f.id and other.field_id = g.id
-         ))
+         and (g.id = f.id or ${sharesSport('g')})
      ) as "instead!",
-     (select coalesce(json_agg(near order by near.rank, near.field_id), '[]') from (${startsNearby}) near) as "nearby!"
+     (select coalesce(json_agg(near order by near.distance_km nulls last, near.facility_id, near.field_id), '[]') from (${startsNearby}) near) as "nearby!"
    -- In a \`select\` of its own no value is known: planned once, not each time, which takes ten times as long as reading.
    from (
      select $fieldId::integer as field_id, $date::date as date, $startMinute::integer as start_minute, $minutes::integer as minutes,
