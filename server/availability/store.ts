@@ -101,9 +101,10 @@ export type StartNearby = StartInstead & {
 /** How many facilities, the nearest ones, are asked for their free fields. */
 const MOST_ASKED = 12
 
-const sharesSport = (field: string) => `exists (
+// A field `g` has a sport in common with `f`.
+const sharesSport = `exists (
       select from field_sport mine join field_sport other using (sport)
-      where mine.field_id = f.id and other.field_id = ${field}.id
+      where mine.field_id = f.id and other.field_id = g.id
     )`
 
 // The same start in the nearest facilities of the comune of `home`, on fields that share a sport with `f`.
@@ -118,11 +119,11 @@ const startsNearby = `
       select round(kilometres(home.latitude, home.longitude, y.latitude, y.longitude)::numeric, 1)::float8 as km
     ) distance
     where y.comune_code = home.comune_code and y.id <> home.id
-      and exists (select from field g where g.facility_id = y.id and ${sharesSport('g')})
+      and exists (select from field g where g.facility_id = y.id and ${sharesSport})
     order by distance.km nulls last, y.id
     limit ${MOST_ASKED}
   ) near
-  join field g on g.facility_id = near.id and ${sharesSport('g')}
+  join field g on g.facility_id = near.id and ${sharesSport}
   cross join lateral field_slots(g.id, asked.date, asked.at, asked.minutes_instead, asked.reader) slot
   where slot.is_free and slot.start_minute = asked.start_minute
   order by near.km nulls last, near.id, g.id
@@ -154,7 +155,7 @@ const timeWanted = prepared(
        cross join lateral (${freeStarts('g.id', 'asked.minutes_instead')}) slot
        where g.facility_id = f.facility_id
          and (g.id = f.id) <> (slot.start_minute = asked.start_minute)
-         and (g.id = f.id or ${sharesSport('g')})
+         and (g.id = f.id or ${sharesSport})
      ) as "instead!",
      (select coalesce(json_agg(near order by near.distance_km nulls last, near.facility_id, near.field_id), '[]') from (${startsNearby}) near) as "nearby!"
    -- In a \`select\` of its own no value is known: planned once, not each time, which takes ten times as long as reading.
