@@ -10,10 +10,13 @@ it('names what stands in a page by its hash, and no file of it', () => {
   })
 })
 
-it('knows a long style again, and another one apart', () => {
+it('knows a long style again, and another one and a script apart', () => {
   const styles = ['a', 'b', 'b', 'a'].map(letter => letter.repeat(30_000))
   for (const style of styles)
-    expect(inlineOf(Buffer.from(`<style>${style}</style>`)).styles).toEqual([hashOf(style)])
+    expect(inlineOf(Buffer.from(`<style>${style}</style><script>${style}</script>`))).toEqual({
+      styles: [hashOf(style)],
+      scripts: [hashOf(style)],
+    })
 })
 
 it('writes a policy in which nothing runs that is not named', () => {

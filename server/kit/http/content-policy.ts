@@ -29,15 +29,15 @@ form-action 'self'; base-uri 'none'; frame-ancestors ${mayBeFramed ? '*' : "'non
 }
 
 /** Only the style that all pages share is so long: its hash is kept. */
-const LONG = 20_000
-let longBytes = Buffer.alloc(0)
+const LONG_STYLE = 20_000
+let longStyle = Buffer.alloc(0)
 let hashOfIt = ''
 
-function hashOfLong(bytes: Buffer): string {
-  if (!bytes.equals(longBytes)) {
+function hashOfLong(style: Buffer): string {
+  if (!style.equals(longStyle)) {
     // A copy: the bytes given would keep the whole page in memory.
-    longBytes = Buffer.from(bytes)
-    hashOfIt = hashOf(bytes)
+    longStyle = Buffer.from(style)
+    hashOfIt = hashOf(style)
   }
   return hashOfIt
 }
@@ -56,7 +56,7 @@ function hashesOf(html: Buffer, tag: 'script' | 'style'): string[] {
     const end = html.indexOf(`</${tag}>`, begin)
     const bytes = html.subarray(begin, end)
     if (!/\ssrc=/.test(html.toString('latin1', at, begin)))
-      found.add(bytes.length < LONG ? hashOf(bytes) : hashOfLong(bytes))
+      found.add(tag === 'style' && bytes.length >= LONG_STYLE ? hashOfLong(bytes) : hashOf(bytes))
     at = html.indexOf(`<${tag}`, end)
   }
   return [...found]
