@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { compressed, encodingFor } from './compression.ts'
+import { compressed, encodingFor, formOnce } from './compression.ts'
 
 const page = new TextEncoder().encode('<p>Prenota un campo libero</p>'.repeat(200))
 
@@ -24,4 +24,9 @@ it.each([
 ])('takes of %j what is best for one reader and for many', (accepted, once, often) => {
   expect(encodingFor(accepted, 'once')).toBe(once)
   expect(encodingFor(accepted, 'often')).toBe(often)
+})
+
+it('takes the empty page of an answer without one as it is', async () => {
+  const nothing = new Uint8Array()
+  expect(await formOnce(nothing, 'zstd')).toEqual({ bytes: nothing, encoding: undefined })
 })

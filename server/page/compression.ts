@@ -12,6 +12,7 @@ const inGzip = promisify(gzip)
  */
 type Encodings = { once: 'zstd' | 'br' | 'gzip'; often: 'br' | 'gzip' }
 type Sent = keyof Encodings
+type Sendable = Encodings[Sent]
 export type Encoding<How extends Sent> = Encodings[How]
 
 /**
@@ -35,6 +36,15 @@ export function encodingFor<How extends Sent>(accepted: string, sent: How): Enco
   const taken = accepted.split(',').filter(each => !REFUSED.test(each))
   const best = Object.keys(efforts[sent]) as Encoding<How>[]
   return best.find(encoding => taken.some(each => each.split(';')[0]?.trim() === encoding))
+}
+
+/** A page as its reader takes it: as it is where there is no encoding. */
+export type Form = { bytes: Bytes; encoding: Sendable | undefined }
+
+/** A page for the one reader for whom it was drawn, by his Accept-Encoding. */
+export async function formOnce(body: Bytes, accepted: string): Promise<Form> {
+  const encoding = body.length === 0 ? undefined : encodingFor(accepted, 'once')
+  return { encoding, bytes: encoding ? await compressed(body, encoding, 'once') : body }
 }
 
 /** A weight of nought is how a reader says that it does not take an encoding (RFC 9110, 12.4.2). */

@@ -1,3 +1,4 @@
+import { zstdDecompressSync } from 'node:zlib'
 import { HonoRequest } from 'hono/request'
 import { describe, expect, it } from 'vitest'
 import { addressOf, answerKept, dropChanged, isForEverybody, toMade } from './for-everybody.ts'
@@ -79,15 +80,26 @@ describe('a kept page is sent', () => {
     }
   })
 
+  it('as it would be drawn for the one reader that it has', async () => {
+    const answer = await answerKept(
+      ask('/', { 'accept-encoding': 'gzip, br, zstd' }),
+      ready('<p>Ciao</p>', { isForOne: true }),
+    )
+    expect(answer.headers.get('content-encoding')).toBe('zstd')
+    expect(String(zstdDecompressSync(await answer.arrayBuffer()))).toBe('<p>Ciao</p>')
+    expect(answer.headers.get('vary')).toBe('cookie, accept-encoding')
+  })
+
   it('not at all to who has it', async () => {
     const etag = String(page.headers['etag'])
     const answer = await answerKept(ask('/', { 'if-none-match': etag }), page)
     expect([answer.status, await answer.text()]).toEqual([304, ''])
-    expect((await answerKept(ask('/', { 'if-none-match': 'W/"old"' }), page)).status).toBe(200)
+    const another = ready('<p>Ciao</p>')
+    expect((await answerKept(ask('/', { 'if-none-match': etag }), another)).status).toBe(200)
   })
 
   it('without leave to keep it where it is a failure', () => {
-    expect(ready('', 404).headers['cache-control']).toBe('no-store')
+    expect(ready('', { status: 404 }).headers['cache-control']).toBe('no-store')
   })
 })
 
@@ -95,8 +107,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   return new HonoRequest(new Request(`http://localhost:3000${path}`, { method, headers }), path.split('?')[0])
 }
 
-function ready(text: string, status = 200): ReadyPage {
+function ready(text: string, { status = 200, isForOne = false } = {}): ReadyPage {
   const body = new TextEncoder().encode(text)
   const made = toMade({ status, headers: new Headers(), inline: { scripts: [], styles: [] }, body })
-  return { ...made, compressed: async () => made.body }
+  return { ...made, isForOne: () => isForOne, compressed: async () => made.body }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import { paths } from '#contract/paths.ts'
 import { sportPath, sports } from '#contract/sport.ts'
 import type { KeptAnswers } from './answers.ts'
-import { encodingFor } from './compression.ts'
+import { encodingFor, type Form, formOnce } from './compression.ts'
 import type { Drawn, KeptPages, MadePage, ReadyPage } from './kept.ts'
 
 /** Pages that say the same to every guest. Whatever carries a key, asks for a login or greets somebody is not among them. */
@@ -78,14 +78,15 @@ export function toMade({ status, headers, inline, body }: Drawn): MadePage {
     body,
     headers: {
       ...Object.fromEntries(headers),
-      ...(status === 200 ? keptHeaders(body) : { 'cache-control': 'no-store' }),
+      ...(status === 200 ? keptHeaders() : { 'cache-control': 'no-store' }),
     },
   }
 }
 
-function keptHeaders(body: Uint8Array) {
+function keptHeaders() {
   return {
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    // Each page tells when it was drawn, so that no two are alike: a number names it as well as a digest of its bytes.
+    etag: `W/"${randomUUID()}"`,
     // A browser asks each time whether the page has changed; for readers without a cookie a balancer may answer that.
     'cache-control': `public, max-age=0, s-maxage=${SHARED_SECONDS}`,
     vary: 'cookie, accept-encoding',
@@ -94,11 +95,18 @@ function keptHeaders(body: Uint8Array) {
 
 /** The page in the form that this reader takes; without a body when he has it already. */
 export async function answerKept(request: HonoRequest, page: ReadyPage): Promise<Response> {
-  const { status, headers, body } = page
+  const { status, headers } = page
   const etag = headers['etag']
   if (etag && request.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const encoding = encodingFor(request.header('accept-encoding') ?? '', 'often')
-  if (!encoding) return new Response(body, { status, headers })
-  const compressed = await page.compressed(encoding)
-  return new Response(compressed, { status, headers: { ...headers, 'content-encoding': encoding } })
+  const { bytes, encoding } = await formOf(page, request.header('accept-encoding') ?? '')
+  return new Response(bytes, {
+    status,
+    headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
+  })
+}
+
+async function formOf(page: ReadyPage, accepted: string): Promise<Form> {
+  if (page.isForOne()) return formOnce(page.body, accepted)
+  const encoding = encodingFor(accepted, 'often')
+  return { encoding, bytes: encoding ? await page.compressed(encoding) : page.body }
 }

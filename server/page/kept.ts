@@ -14,10 +14,13 @@ export type MadePage = {
 }
 
 /**
- * A made page and its compressed forms. They are compressed well, except for the first reader of an address with a query: most
- * of these addresses have no second one.
+ * A made page and its compressed forms. `isForOne` says once, to the first reader of an address with a query, that the page is as
+ * good as drawn for him alone: most of these addresses have no second reader.
  */
-export type ReadyPage = MadePage & { compressed: (encoding: Encoding<'often'>) => Promise<Bytes> }
+export type ReadyPage = MadePage & {
+  isForOne: () => boolean
+  compressed: (encoding: Encoding<'often'>) => Promise<Bytes>
+}
 
 export type Limits = {
   /** For how long a page is sent as it is. */
@@ -58,7 +61,7 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
     const ofNow = making
     const work = make()
       .then(made => {
-        const page = { ...made, compressed: compressor(made.body, address.includes('?')) }
+        const page = { ...made, ...forReaders(made.body, address.includes('?')) }
         // If something has changed since this page was begun, it goes to readers who waited for it, and to nobody
         // later.
         if (ofNow === making && made.status === 200) kept.set(address, { page, madeAt: now() })
@@ -92,18 +95,19 @@ export function keepPages(limits: Limits = usual, now: () => number = () => perf
   }
 }
 
-function compressor(body: Bytes, hasQuery: boolean): ReadyPage['compressed'] {
-  const well = new Map<Encoding<'often'>, Promise<Bytes>>()
-  let isFirst = hasQuery
-  return encoding => {
-    const known = well.get(encoding)
-    if (known) return known
-    if (isFirst) {
-      isFirst = false
-      return compressed(body, encoding, 'once')
-    }
-    const work = compressed(body, encoding, 'often')
-    well.set(encoding, work)
-    return work
+function forReaders(body: Bytes, hasQuery: boolean): Pick<ReadyPage, 'isForOne' | 'compressed'> {
+  const made = new Map<Encoding<'often'>, Promise<Bytes>>()
+  let isForOne = hasQuery
+  return {
+    isForOne: () => {
+      const answer = isForOne
+      isForOne = false
+      return answer
+    },
+    compressed: encoding => {
+      const work = made.get(encoding) ?? compressed(body, encoding, 'often')
+      made.set(encoding, work)
+      return work
+    },
   }
 }

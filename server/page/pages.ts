@@ -9,7 +9,7 @@ import type { Actor } from '../kit/actor.ts'
 import type { App, Bindings, Drawing } from '../kit/door.ts'
 import { hashOf, inlineOf } from '../kit/http/content-policy.ts'
 import type { Told } from './answers.ts'
-import { compressed, encodingFor } from './compression.ts'
+import { formOnce } from './compression.ts'
 import { addressOf, answerKept, isForEverybody, type Kept, toMade } from './for-everybody.ts'
 import type { Drawn } from './kept.ts'
 
@@ -65,12 +65,12 @@ export function mountPages(app: App, options: Options): void {
     c.set('inline', inline)
     // What a page shows depends on who looks at it.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    const encoding =
-      body.length === 0 ? undefined : encodingFor(c.req.header('accept-encoding') ?? '', 'once')
-    if (!encoding) return new Response(body, { status, headers })
-    headers.set('content-encoding', encoding)
-    headers.append('vary', 'accept-encoding')
-    return new Response(await compressed(body, encoding, 'once'), { status, headers })
+    const { bytes, encoding } = await formOnce(body, c.req.header('accept-encoding') ?? '')
+    if (encoding) {
+      headers.set('content-encoding', encoding)
+      headers.append('vary', 'accept-encoding')
+    }
+    return new Response(bytes, { status, headers })
   })
 }
 
