@@ -13,8 +13,8 @@ const PATIENCE_MS = 1_000
  */
 export function textFirst(html: string, allowScript: (text: string) => void): string[] {
   const bodyAt = html.indexOf('</head>')
-  // Nothing that people have written can hold these quotes: the framework has escaped them.
-  const typeAt = html.indexOf('type="module"', bodyAt)
+  // It stands near the end. Nothing that people have written can hold these quotes: the framework has escaped them.
+  const typeAt = html.lastIndexOf('type="module"')
   if (typeAt < 0) return [html]
   const entryAt = html.lastIndexOf('<script', typeAt)
   const restAt = html.indexOf('</script>', typeAt) + '</script>'.length
