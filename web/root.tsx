@@ -1,5 +1,5 @@
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { companyQuery } from '#web/site/queries.ts'
@@ -20,7 +19,7 @@ import { CookieBanner } from './consent/cookie-banner.tsx'
 import { consentScript } from './consent/record.ts'
 import { late } from './court/late.tsx'
 import { themeScript } from './device/theme.ts'
-import { pageContext, preload, readLoaded } from './page/page-data.ts'
+import { pageContext, preload, takeFound } from './page/page-data.ts'
 import { earlyInputScript, useLiveMark } from './shell/early-input.ts'
 import { FailurePage } from './shell/failure/failure-page.tsx'
 import { keepPageScript } from './shell/failure/keep-page.ts'
@@ -57,10 +56,10 @@ const withoutScripts = import.meta.env.SSR
   : ''
 
 export async function loader(args: Route.LoaderArgs) {
-  const data = await preload(args, [meQuery(), companyQuery()])
+  await preload(args, [meQuery(), companyQuery()])
   const { baseUrl } = args.context.get(pageContext)
   // Our cookies come with signing in: whoever sends one has been here before and has the files.
-  return { ...data, baseUrl, isBack: args.request.headers.has('cookie'), now: Date.now() }
+  return { baseUrl, isBack: args.request.headers.has('cookie'), now: Date.now() }
 }
 
 /** Who is logged in lives in the query cache from here on; only login and logout change it. */
@@ -121,17 +120,14 @@ function CanonicalLink({ baseUrl }: { baseUrl: string }) {
   return <link rel="canonical" href={`${baseUrl}${pathname}${page ? `?pagina=${page}` : ''}`} />
 }
 
-/** The cache, filled with what each matched route brought along. On the server whoever draws the page gives it, filled. */
+/** The cache, filled with what the page brought along. On the server whoever draws the page gives it, filled. */
 function Queries({ children }: { children: ReactNode }) {
-  const matches = useMatches()
-  // One boundary for all routes: the tree keeps its shape from page to page, and so the focus is not lost.
-  const loaded = useMemo(
-    () => (import.meta.env.SSR ? undefined : readLoaded(matches.map(match => match.loaderData))),
-    [matches],
-  )
-  const filled = <HydrationBoundary state={loaded}>{children}</HydrationBoundary>
-  if (import.meta.env.SSR) return filled
-  return <QueryClientProvider client={browserQueryClient()}>{filled}</QueryClientProvider>
+  return import.meta.env.SSR ? children : <BrowserQueries>{children}</BrowserQueries>
+}
+
+function BrowserQueries({ children }: { children: ReactNode }) {
+  const [queries] = useState(() => takeFound(browserQueryClient()))
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
 
 export default function Root() {

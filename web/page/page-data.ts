@@ -1,10 +1,8 @@
 import {
   type DehydratedState,
-  type DehydrateOptions,
-  defaultShouldDehydrateQuery,
   dehydrate,
   type FetchQueryOptions,
-  hashKey,
+  hydrate,
   type QueryClient,
 } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
@@ -38,12 +36,6 @@ export const pageContext = createContext<PageContext>()
 // biome-ignore lint/suspicious/noExplicitAny: queries of every key and reply pass through here
 type AnyQuery = FetchQueryOptions<any, any, any, any>
 
-/**
- * The queries as text, which both sides read and write as a whole. The framework would take an object apart and put it together
- * again value by value: for the list and the results that takes eight times as long, and sends a kilobyte more.
- */
-export type PageData = { dehydrated: string }
-
 type Loading = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What the loaders of this page have found so far. */
@@ -54,46 +46,43 @@ export function foundFor({ request, context }: Loading): QueryClient {
 }
 
 /** Reads a page's queries while rendering on the server; the browser goes on from what they found. */
-export async function preload(loading: Loading, queries: readonly AnyQuery[]): Promise<PageData> {
+export async function preload(loading: Loading, queries: readonly AnyQuery[]): Promise<null> {
   const found = foundFor(loading)
   await Promise.all(queries.map(query => found.prefetchQuery({ ...query, retry: false })))
-  const hashes = new Set(queries.map(({ queryKey }) => hashKey(queryKey)))
   // The browser does not hear of what failed and asks again: here too it is drawn as not answered yet.
-  found.removeQueries({
-    predicate: ({ queryHash, state }) => hashes.has(queryHash) && state.status === 'error',
-  })
-  const shouldDehydrateQuery: DehydrateOptions['shouldDehydrateQuery'] = query =>
-    hashes.has(query.queryHash) && defaultShouldDehydrateQuery(query)
-  return { dehydrated: JSON.stringify(dehydrate(found, { shouldDehydrateQuery })) }
+  found.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+  return null
 }
 
-type Brought = DehydratedState['queries']
+const ELEMENT = 'page-data'
 
-const brought = new WeakMap<object, Brought>()
-
-/** What a page brings along for the browser, of all its routes. */
-export function readLoaded(loaderData: readonly unknown[]): DehydratedState {
-  const pages = loaderData as readonly (Partial<PageData> | null | undefined)[]
-  return { mutations: [], queries: pages.flatMap(page => (page?.dehydrated ? broughtBy(page) : [])) }
+/** What a page was drawn from, as an element that no script runs: the content policy need not know it. */
+export function writeFound(found: QueryClient): string {
+  const json = JSON.stringify(dehydrate(found)).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="${ELEMENT}">${json}</script>`
 }
 
-/** Read once: a route that stays hands it over again with every further page, and by then it is older than what was asked since. */
-function broughtBy(page: Partial<PageData>): Brought {
-  const known = brought.get(page) ?? datedHere(JSON.parse(page.dehydrated ?? '').queries)
-  brought.set(page, known)
-  return known
+/** Fills the browser's cache with what the page was drawn from. Only once: later it is older than what was asked since. */
+export function takeFound(queries: QueryClient): QueryClient {
+  const element = document.getElementById(ELEMENT)
+  if (element?.textContent) {
+    hydrate(queries, datedHere(JSON.parse(element.textContent)))
+    element.textContent = ''
+  }
+  return queries
 }
 
 /**
  * No younger than this device thinks that it is now. Where its clock is behind the server's, the guest whom the page knew would
  * otherwise be younger than whoever has logged in since.
  */
-function datedHere(queries: Brought): Brought {
+function datedHere(found: DehydratedState): DehydratedState {
   const now = Date.now()
-  return queries.map(query => {
+  const queries = found.queries.map(query => {
     const dataUpdatedAt = Math.min(query.state.dataUpdatedAt, now)
     return { ...query, state: { ...query.state, dataUpdatedAt } }
   })
+  return { ...found, queries }
 }
 
 /** Starts a page's queries in the browser without waiting: the page shows its skeleton meanwhile. */

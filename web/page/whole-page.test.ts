@@ -4,6 +4,7 @@ import { createElement, lazy, type ReactNode, Suspense } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, type EntryContext, Scripts, ServerRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { writeFound } from './page-data.ts'
 import { DOCTYPE, drawWhole } from './whole-page.tsx'
 
 const url = 'http://localhost:3000/'
@@ -83,7 +84,7 @@ function givenBy(html: string): string[] {
   return given
 }
 
-it('gives the browser what the framework would give it, in the same page', async () => {
+it('gives the browser what the framework would give it and what it was drawn from, in the same page', async () => {
   const Body = () => createElement('p', {}, 'Campi liberi')
   const ours = await drawn(Body)
   const { prelude } = await prerenderToNodeStream(
@@ -92,7 +93,7 @@ it('gives the browser what the framework would give it, in the same page', async
   const theirs = await text(prelude)
   const page = (html: string) =>
     html.slice(0, html.indexOf('<script>window.__reactRouterContext.streamController'))
-  expect(page(ours)).toBe(page(theirs).replace(/(<!--\$-->)+$/, ''))
+  expect(page(ours)).toBe(page(theirs).replace(/(<!--\$-->)+$/, '') + writeFound(new QueryClient()))
   expect(ours).toMatch(/<\/script><\/body><\/html>$/)
   expect(givenBy(ours)).toEqual([givenBy(theirs).slice(0, -1).join(''), 'close'])
 })

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { contentPolicy, hashOf, inlineOf } from './content-policy.ts'
 
-it('names what stands in a page by its hash, and no file of it', () => {
+it('names what stands in a page by its hash, and no file and no data of it', () => {
   const page = `<style>p{color:red}</style><style>p{color:red}</style><script src="/a.js"></script>
+<script type="application/ld+json">{"name":"Le Querce"}</script><script type="application/json" id="a">[]</script>
 <script type="module" async="">import "/b.js"</script><script>go("</scripts> – 5 €")</script>`
   expect(inlineOf(Buffer.from(page))).toEqual({
     scripts: [hashOf('import "/b.js"'), hashOf('go("</scripts> – 5 €")')],
