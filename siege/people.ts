@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/db/database.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
 import { origin, type Target } from './target.ts'
@@ -28,9 +29,26 @@ export async function makePeople(databaseUrl: string, count: number): Promise<st
   return people.map(({ email }) => email)
 }
 
+const TRIES = 5
+
 /** Signs somebody in through the door that everybody uses. @returns the cookie a browser would send */
 export async function signIn({ url }: Target, email: string, index: number): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/sign-in/email`, {
+  const ask = () => askIn(url, email, index)
+  let reply = await ask()
+  // Whoever is told when to come back does.
+  for (let tries = 1; reply.status === 503 && tries < TRIES; tries += 1) {
+    await sleep(1_000 * Number(reply.headers.get('retry-after') ?? 1))
+    reply = await ask()
+  }
+  if (!reply.ok) throw new Error(`${email} cannot sign in: ${reply.status} ${await reply.text()}`)
+  return reply.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+}
+
+function askIn(url: string, email: string, index: number): Promise<Response> {
+  return fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -39,9 +57,4 @@ export async function signIn({ url }: Target, email: string, index: number): Pro
     },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
-  if (!reply.ok) throw new Error(`${email} cannot sign in: ${reply.status} ${await reply.text()}`)
-  return reply.headers
-    .getSetCookie()
-    .map(line => line.split(';')[0])
-    .join('; ')
 }

@@ -8,7 +8,7 @@ import { attackPages } from './attack/pages.ts'
 import { attackStarts } from './attack/starting.ts'
 import { attackByReplacing } from './attack/stopping.ts'
 import { attackUploads } from './attack/uploads.ts'
-import { openStage, type Row } from './stage.ts'
+import { openStage, type Row, type Stage } from './stage.ts'
 import { standing } from './standing.ts'
 
 // `npm run test:siege` maltreats the application as production runs it, and prints what was tried, seen and promised.
@@ -34,7 +34,7 @@ try {
   for (const [name, attack] of chosen) {
     console.log(`\n${name}`)
     stage.target.forgetMost()
-    for (const row of [...(await attack(stage)), await standing(stage.target, `after ${name}`)]) {
+    for (const row of [...(await tried(name, attack)), await standing(stage.target, `after ${name}`)]) {
       rows.push(row)
       console.log(
         `  ${row.isKept === null ? 'left  ' : row.isKept ? 'kept  ' : 'MISSED'} ${row.attempt}\n         seen: ${row.seen}\n         promised: ${row.promised}`,
@@ -48,3 +48,12 @@ const missed = rows.filter(row => row.isKept === false).length
 const left = rows.filter(row => row.isKept === null).length
 console.log(`\n${rows.length - missed - left} kept, ${missed} missed, ${left} not tried`)
 process.exitCode = missed ? 1 : 0
+
+/** An attack that breaks off is a promise missed, and the next ones are made all the same. */
+async function tried(name: string, attack: (stage: Stage) => Promise<Row[]>): Promise<Row[]> {
+  try {
+    return await attack(stage)
+  } catch (error) {
+    return [{ attempt: name, seen: `broke off: ${String(error)}`, promised: 'ends', isKept: false }]
+  }
+}
