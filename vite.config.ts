@@ -22,7 +22,9 @@ const lighterIcons: Plugin = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), lighterIcons],
   resolve: { alias: [iconMaker] },
+  // Both sides draw icons with our own maker: bundled ahead of the rest, the library would bring its own.
   ssr: { noExternal: ['lucide-react'] },
+  optimizeDeps: { exclude: ['lucide-react'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {

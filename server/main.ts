@@ -109,7 +109,7 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
     ...(kept && { kept }),
     isDraining: () => state.isDraining,
   })
-  const development = isDevelopment ? await startDevelopment() : undefined
+  const development = isDevelopment ? await startDevelopment(server) : undefined
   if (!development) await ensureBuilt(say)
   mountPages(app, {
     loadBuild: development?.loadBuild ?? makeLoadBuild(),
