@@ -39,7 +39,7 @@ export const deedWords: Record<Deed, string> = {
   unbooked: 'ha tolto una prenotazione appena fatta',
   absent: 'ha segnato un’assenza',
   present: 'ha tolto un’assenza',
-  approved: 'ha confermato una richiesta',
+  approved: 'ha approvato una richiesta',
   refused: 'ha rifiutato una richiesta',
   'series-moved': 'ha spostato un campo fisso',
   'series-cancelled': 'ha annullato un campo fisso',

@@ -94,7 +94,7 @@ function Verdict({ shared, today }: { shared: SharedBooking; today: string }) {
   const words = {
     cancelled: 'Questa partita è stata annullata',
     past: `Si è giocato ${withArticle('il', formatDate(date))}`,
-    pending: 'Prenotazione da confermare: la struttura deve ancora rispondere',
+    pending: 'Prenotazione da approvare: la struttura deve ancora rispondere',
     open: moved,
     full: moved,
   }[state]

@@ -2,10 +2,15 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { ApiError } from '#web/api/client.ts'
-import { press } from '#web/testing/press.ts'
+import { buttonOf, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import type { Desk } from '../use-desk.ts'
 import { EntryDialog } from './entry-dialog.tsx'
+
+it('answers a request by the words of its list', async () => {
+  await render(dialogOf(['answer']))
+  for (const word of ['Approva', 'Rifiuta']) expect(() => buttonOf(document, word)).not.toThrow()
+})
 
 it('asks no longer whether to refuse what another desk has confirmed meanwhile', async () => {
   const { show } = await render(dialogOf(['answer']))

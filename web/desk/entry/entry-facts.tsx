@@ -63,7 +63,7 @@ function Actions({ entry, desk, onClose, onView }: ActionsProps) {
             loading={desk.answer.isPending}
             onClick={() => desk.answer.mutate({ entry, approve: true }, { onSuccess: onClose })}
           >
-            Conferma
+            Approva
           </Button>
         </div>
       )}
