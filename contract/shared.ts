@@ -37,7 +37,7 @@ export const Cents = z.int().min(0).meta({ description: 'Euro cents', example: 6
 
 /** What somebody types that each player or team is to pay. */
 export const FeeCents = z
-  .int({ error: 'Scrivi la quota in euro' })
+  .int({ error: 'Scrivi la quota in euro, come 12,50' })
   .min(0, { error: 'La quota non può essere sotto zero' })
   .meta({ description: 'Euro cents', example: 6000 })
 

@@ -6,8 +6,13 @@ import { CalendarWish } from './tournament-planning.ts'
 
 // A browser checks what is typed without the words that the server has for every rule: what has none of its own is English.
 it.each([
-  ['the share of a match', NewMatch.shape.priceCents, Number.NaN, 'Scrivi la quota in euro'],
-  ['the fee of a tournament', TournamentTerms.shape.entryFeeCents, Number.NaN, 'Scrivi la quota in euro'],
+  ['the share of a match', NewMatch.shape.priceCents, Number.NaN, 'Scrivi la quota in euro, come 12,50'],
+  [
+    'the fee of a tournament',
+    TournamentTerms.shape.entryFeeCents,
+    Number.NaN,
+    'Scrivi la quota in euro, come 12,50',
+  ],
   ['the rest between matches', CalendarWish.shape.restMinutes, 200, 'Scegli da 0 a 180 minuti'],
   ['the rest between matches', CalendarWish.shape.restMinutes, 7.5, 'Scegli da 0 a 180 minuti'],
   ['the cities of a banner', BannerWish.shape.targetCities, Array(51).fill('Roma'), 'Scrivine al massimo 50'],

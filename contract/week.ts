@@ -8,7 +8,7 @@ import { LAST_TIME, MIDNIGHT_TIME } from './wall-clock.ts'
 const MONDAY_FIRST = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'] as const
 
 export const HourlyPriceCents = z
-  .int({ error: 'Scrivi il prezzo in euro' })
+  .int({ error: 'Scrivi il prezzo in euro, come 24,50' })
   .min(100, { error: 'Il prezzo deve essere almeno 1 euro' })
   .max(100_000, { error: 'Il prezzo può essere al massimo 1000 euro' })
 
@@ -49,7 +49,7 @@ const grid = {
     enum: [...bookableMinutes],
   }),
   lightHourlyCents: z
-    .int({ error: 'Scrivi il supplemento in euro' })
+    .int({ error: 'Scrivi il supplemento in euro, come 2,50' })
     .min(0, { error: 'Il supplemento non può essere sotto zero' })
     .max(10_000, { error: 'Il supplemento può essere al massimo 100 euro' })
     .meta({ description: 'Added to each hour played by floodlight, from the half hour after sunset on' }),

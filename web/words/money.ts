@@ -10,11 +10,18 @@ export function typedEuros(cents: number): string {
   return formatDecimal(cents / 100, 2)
 }
 
-/** Cents of what somebody has typed, '24', '24,50', '24.50' or '1.234,50'; NaN for what is no amount. */
+const PLAIN = /^\d*[.,]?\d{0,2}$/
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{0,2})?$/
+
+/**
+ * Cents of what somebody has typed, '24', '24,50', '24.50' or '1.234,50'; NaN for what is no amount, and for '12,345', where
+ * nobody knows what he meant.
+ */
 export function readEuros(typed: string): number {
   const text = typed.trim()
-  const isGrouped = text.includes(',') || /\.\d{3}$/.test(text)
-  const plain = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.')
-  // Number reads '1e3' and '0x10' too, which nobody means by a price.
-  return /^[\d.,]+$/.test(text) ? Math.round(Number(plain) * 100) : Number.NaN
+  if (!/\d/.test(text)) return Number.NaN
+  if (PLAIN.test(text)) return Math.round(Number(text.replace(',', '.')) * 100)
+  return GROUPED.test(text)
+    ? Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100)
+    : Number.NaN
 }

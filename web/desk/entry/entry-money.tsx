@@ -123,7 +123,13 @@ function Till({ what, entry, places, due, paid, desk, amountTyped, onAmount, onP
           autoComplete="off"
           value={amount}
           onChange={({ target }) => onAmount(target.value)}
-          error={isPossible ? undefined : cents > most ? `Al massimo ${formatCents(most)}` : 'Scrivi quanto'}
+          error={
+            isPossible
+              ? undefined
+              : cents > most
+                ? `Al massimo ${formatCents(most)}`
+                : 'Scrivi quanto, come 24,50'
+          }
         />
       )}
       <PayButtons
