@@ -37,6 +37,15 @@ it('stay on their field and within the hours when the day is read again', async 
   expect(box.textContent).toBe('Terra 1, 19:00 – 20:00, libero')
 })
 
+it.each([
+  ['is over before the evening', { from: 540, to: 1020 }, '16:00 – 17:00'],
+  ['begins after it', { from: 1200, to: 1440 }, '20:00 – 21:00'],
+])('begin within the hours of a day that %s', async (_how, range, span) => {
+  const { box } = await render(<Grid range={range} />)
+  await press(box, 'ArrowDown')
+  expect(box.textContent).toBe(`Terra 1, ${span}, libero`)
+})
+
 it('go on from where they were when the form that they had opened is closed', async () => {
   const { box } = await render(<Grid />)
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await press(box, key)

@@ -42,8 +42,9 @@ export function useGridKeys({ day, range, onBook }: GridKeysOptions) {
 
   function first(): Cursor | undefined {
     const [field] = day.fields
-    const start = Math.max(range.from, 18 * 60)
-    return field && { fieldId: field.id, start, end: Math.min(start + field.slotMinutes, range.to) }
+    const start = 18 * 60
+    // A day may be over before the evening, or begin after it.
+    return field && within({ fieldId: field.id, start, end: start + field.slotMinutes }, range)
   }
 
   function moved({ fieldId, start, end }: Cursor, { across, down }: Step, isLonger: boolean): Cursor {
