@@ -122,6 +122,18 @@ it('says of those alone that they are told whom a letter reaches', async () => {
   expect(none.querySelector('textarea')).toBeNull()
 })
 
+it('sends no words that nobody reads, because they cannot be mended where they are not shown', async () => {
+  await write(await open([falling('Ugo', true)]), '')
+  const box = await open([])
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    if (body) bodies.push(JSON.parse(String(body)))
+    return Response.json({ id: crypto.randomUUID(), falling: [] })
+  })
+  await press(box, 'Chiudi')
+  await vi.waitFor(() => expect(bodies).toMatchObject([{ words: 'Piove e il campo è chiuso.' }]))
+})
+
 it('counts people, however many of their bookings fall, and who plays with them', async () => {
   const twice = await open([falling('Ugo', true), falling('Ugo', true)])
   expect(buttonOf(twice, 'Chiudi').textContent).toBe('Chiudi e avvisa una persona')

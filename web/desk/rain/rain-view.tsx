@@ -184,7 +184,8 @@ function WhatFalls({ day, now, chosen, date, until, words, onWords, onClosed }: 
     mutationFn: () =>
       api('POST /api/facilities/{id}/rain', {
         params: { id: facilityId },
-        body: { fieldIds: [...chosen], date, until, words },
+        // Where nobody reads them their box is not here, and what was left of them in it cannot be mended.
+        body: { fieldIds: [...chosen], date, until, words: told > 0 ? words : WORDS },
         idempotencyKey,
       }),
     onSuccess: ({ id }) =>
