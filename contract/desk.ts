@@ -213,6 +213,6 @@ export const deskRoutes = routes({
     summary: 'Open again what was blocked; a second time changes nothing',
     params: z.strictObject({ id: IdParam, closureId: z.uuid({ error: 'La chiusura non esiste' }) }),
     reply: Done,
-    errors: facilityRefusals,
+    errors: [...facilityRefusals, 'reopening-refused'],
   },
 })

@@ -292,6 +292,11 @@ export const errors = {
     title: 'Non si torna più indietro',
     suggestion: 'Il tempo è passato, oppure nel frattempo l’orario è andato ad altri',
   },
+  'reopening-refused': {
+    status: 409,
+    title: 'Il campo resta chiuso',
+    suggestion: 'La chiusura per pioggia è di adesso: riprova tra dieci secondi',
+  },
   'import-busy': {
     status: 409,
     title: 'Importazione in corso',

@@ -1543,6 +1543,15 @@ export interface Statements {
       outcome: Json
     }
   }
+  'desk-closing': {
+    params: {
+      id: string
+      facilityId: number
+    }
+    row: {
+      id: string
+    }
+  }
   'desk-entries': {
     params: {
       date: string
@@ -1558,6 +1567,7 @@ export interface Statements {
       starts_at: Date
       ends_at: Date
       reason: string | null
+      is_closing: boolean
       date: string | null
       status: string | null
       sequence: number | null

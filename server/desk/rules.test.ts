@@ -10,6 +10,7 @@ const booking = {
   status: 'confirmed',
   answer_by: null,
   has_match: false,
+  is_closing: false,
 }
 
 function actionsAt(clock: string, entry: Partial<Parameters<typeof deskActions>[0]> = {}) {
@@ -49,6 +50,7 @@ describe('what the desk can do with what stands on a field', () => {
     ['a match', before, { has_match: true }, ['cancel']],
     ['a match that is over', '2026-11-21T18:00:00Z', { has_match: true }, []],
     ['a closure', before, { kind: 'closure', status: null }, ['reopen']],
+    ['one of rain that can be taken back', before, { kind: 'closure', status: null, is_closing: true }, []],
     ['a closure that is over', '2026-11-21T18:00:00Z', { kind: 'closure', status: null }, []],
     ['a hold', before, { kind: 'hold', status: null }, []],
   ])('%s', (_what, clock, entry, actions) => {

@@ -18,12 +18,14 @@ type OnGround = {
   status: string | null
   answer_by: Date | null
   has_match: boolean
+  /** Of rain that can still be taken back as a whole. */
+  is_closing: boolean
 }
 
 /** What can still be done with what stands on a field. Players count on the time of a match. */
 export function deskActions(entry: OnGround, now: Date): DeskAction[] {
   if (entry.ends_at <= now) return presence(entry, now)
-  if (entry.kind === 'closure') return ['reopen']
+  if (entry.kind === 'closure') return entry.is_closing ? [] : ['reopen']
   if (entry.status !== 'pending' && entry.status !== 'confirmed') return presence(entry, now)
   const isAsked = entry.status === 'pending' && (entry.answer_by ?? entry.starts_at) > now
   return [

@@ -136,6 +136,16 @@ as $$
   update field_occupancy o set kind = turn_ground.kind where o.ref = any (turn_ground.refs)
 $$;
 
+-- Gives the first of `refs` all that they hold side by side on one field, a span without a gap. Nobody comes between: whoever
+-- wants a part of it waits for the rows that go.
+create function join_ground(refs uuid[], span tstzrange) returns void
+language sql
+as $$
+  select hold_fields_under(refs);
+  delete from field_occupancy o where o.ref = any (join_ground.refs[2:]);
+  update field_occupancy o set during = join_ground.span where o.ref = join_ground.refs[1]
+$$;
+
 -- Whether one of `refs` holds its ground for a match.
 create function is_played_on(refs uuid[]) returns boolean
 language sql volatile

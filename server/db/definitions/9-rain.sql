@@ -64,6 +64,31 @@ begin
 end
 $$;
 
+-- Joins what rain has closed of each field since a moment, and what meets it: closed around bookings that fell, and once more until a
+-- later hour, it lies in pieces, where a desk expects one closure to open again. Only what can no longer be taken back.
+create function join_rained(facility integer, since timestamptz) returns void
+language plpgsql
+as $$
+declare
+  run record;
+begin
+  for run in
+    with rained as (
+      select c.* from closure c join rain_closing r on r.id = c.rain_id
+      where r.facility_id = join_rained.facility and r.carried_out_at is not null and upper(c.during) >= join_rained.since
+    )
+    select whole.during, array_agg(c.id order by lower(c.during)) as ids
+    from (select c.field_id, unnest(range_agg(c.during)) as during from rained c group by c.field_id) whole
+    join rained c on c.field_id = whole.field_id and c.during <@ whole.during
+    group by whole.field_id, whole.during having count(*) > 1
+  loop
+    perform join_ground(run.ids, run.during);
+    delete from closure c where c.id = any (run.ids[2:]);
+    update closure c set during = run.during where c.id = run.ids[1];
+  end loop;
+end
+$$;
+
 -- The bookings on some fields that begin between two moments: rain cancels them. What is being played already stays.
 create function falling_in_rain(fields integer[], from_at timestamptz, until_at timestamptz) returns setof booking
 language sql stable
@@ -180,6 +205,9 @@ begin
   perform close_free_ground(rain.id, rain.field_ids, tstzrange(rain.started_at, rain.until_at), carry_out_rain.at);
   if last is null and not exists (select from falling_in_rain(rain.field_ids, rain.started_at, rain.until_at)) then
     update rain_closing r set carried_out_at = carry_out_rain.at where r.id = rain.id;
+    perform join_rained(rain.facility_id, rain.started_at);
+    -- From now on each field can be opened by itself.
+    insert into facility_news (facility_id) values (rain.facility_id);
   end if;
 end
 $$;

@@ -3,10 +3,11 @@ import { minuteOf } from '#contract/wall-clock.ts'
 import { doOrExplain } from '../../availability/service.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf } from '../../kit/idempotency.ts'
+import { Problem } from '../../kit/problem.ts'
 import { noted, notedOnce } from '../noting.ts'
 import { findObstacle } from '../obstacle/service.ts'
 import { requireDesk } from '../service.ts'
-import { closeFields, reopenField } from './store.ts'
+import { closeFields, isClosing, reopenField } from './store.ts'
 
 /** Blocks fields for a time, all of them or none; the refusal says what is on the first that is taken. */
 export async function blockFields(context: Context, facilityId: number, wish: NewClosure, key: string) {
@@ -36,8 +37,9 @@ export async function blockFields(context: Context, facilityId: number, wish: Ne
   )
 }
 
+/** @throws Problem reopening-refused within the seconds in which rain can be taken back as a whole */
 export async function unblockField(context: Context, facilityId: number, id: string) {
-  await noted(
+  const opened = await noted(
     context,
     requireDesk(context, facilityId),
     inside => reopenField(inside, { facilityId, id }),
@@ -50,5 +52,6 @@ export async function unblockField(context: Context, facilityId: number, id: str
       after: null,
     }),
   )
+  if (!opened && (await isClosing(context, { facilityId, id }))) throw new Problem('reopening-refused')
   return { done: true as const }
 }

@@ -43,6 +43,7 @@ const reopen = prepared(
   `with gone as (
      delete from closure c using field f
      where c.id = $id and f.id = c.field_id and f.facility_id = $facilityId
+       and not exists (select from rain_closing r where r.id = c.rain_id and r.carried_out_at is null)
      returning c.*
    )
    select gone.field_id, gone.reason, day as "date!", wall_start(day, gone.during) as "start_time!",
@@ -50,8 +51,23 @@ const reopen = prepared(
    from gone cross join lateral (select (lower(gone.during) at time zone 'Europe/Rome')::date as day) began`,
 )
 
-/** The closure as it was; undefined when it is open already. */
-export async function reopenField({ db }: Context, closure: { facilityId: number; id: string }) {
+type Closure = { facilityId: number; id: string }
+
+/** The closure as it was; undefined when it is open already, and while rain is still closing (`isClosing`). */
+export async function reopenField({ db }: Context, closure: Closure) {
   const [row] = await reopen(db, closure)
   return row
+}
+
+const closing = prepared(
+  'desk-closing',
+  `select c.id from closure c
+   join field f on f.id = c.field_id
+   join rain_closing r on r.id = c.rain_id and r.carried_out_at is null
+   where c.id = $id and f.facility_id = $facilityId`,
+)
+
+/** Whether a closure is of rain that can still be taken back: opened by itself, it would be closed again a moment later. */
+export async function isClosing({ db }: Context, closure: Closure): Promise<boolean> {
+  return (await closing(db, closure)).length === 1
 }

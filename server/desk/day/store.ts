@@ -38,6 +38,7 @@ const entriesOfDay = prepared(
      wall_start($date::date, o.during) as "start_time!",
      wall_end($date::date, o.during) as "end_time!",
      lower(o.during) as "starts_at!", upper(o.during) as "ends_at!", c.reason as "reason?",
+     exists (select from rain_closing r where r.id = c.rain_id and r.carried_out_at is null) as "is_closing!",
      b.date as "date?", b.status as "status?", b.sequence as "sequence?", b.customer_name as "customer_name?",
      b.sport as "sport?", b.phone as "phone?", b.email as "email?", b.notes as "notes?", b.price_cents as "price_cents?",
      coalesce(b.member_discount_percent, 0) as "member_discount!", paid.cash as "cash!", paid.card as "card!",

@@ -47,9 +47,7 @@ describe('closing for rain', () => {
     await carryOutRain(db, afterRainStart(10))
     expect(await club.entries()).toEqual([
       '17:00–18:00 booking',
-      '18:00–18:30 closure',
-      '18:30–19:30 closure',
-      '19:30–20:00 closure',
+      '18:00–20:00 closure',
       '20:00–21:00 booking',
     ])
     expect([await statusOf(playing), await statusOf(falls), await statusOf(stands)]).toEqual([
@@ -100,7 +98,7 @@ describe('closing for rain', () => {
     )
     expect(moved).toMatchObject({ date: '2026-11-26', status: 'confirmed' })
     expect(await statusOf(falls)).toBe('confirmed')
-    expect(await club.entries()).toEqual(['17:20–20:00 closure', '20:00–21:00 closure'])
+    expect(await club.entries()).toEqual(['17:20–21:00 closure'])
   })
 
   it('happens once, by however many workers, and as late as a killed one is replaced', async () => {

@@ -11,6 +11,7 @@ import {
   rainStart,
   rainyDate,
 } from '../../testing/rainy-club.ts'
+import { unblockField } from '../closing/service.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { closeForRain, reopenAfterRain } from './service.ts'
 import { carryOutRain } from './store.ts'
@@ -44,6 +45,64 @@ it('opens all of it again when the rain is over, and nothing else', async () => 
   const { rows } = await db.pool.query('select status from booking where id = $1', [falls])
   expect(rows).toEqual([{ status: 'cancelled' }])
   expect(await reopenAfterRain(afterwards, facilityId)).toEqual({ fields: 0 })
+})
+
+it('opens one field by itself, all that rain has closed of it, once the closing can no longer be taken back', async () => {
+  const { facilityId, fieldId } = club
+  const stands = await makeField(db, { facility_id: facilityId })
+  for (const startMinute of [18 * 60, 19 * 60 + 30])
+    await makeBooking(db, { fieldId, date: rainyDate, startMinute })
+  await club.close('21:00', { fieldIds: [fieldId, stands] })
+  const closures = async (at?: Date) => {
+    const { entries } = await getFacilityDay(club.context(at), facilityId, rainyDate)
+    return entries.filter(entry => entry.kind === 'closure' && entry.fieldId === fieldId)
+  }
+  const pieces = await closures()
+  expect(pieces.map(({ startTime, allowed }) => [startTime, allowed])).toEqual([
+    ['17:20', []],
+    ['19:00', []],
+    ['20:30', []],
+  ])
+  await expect(unblockField(club.context(), facilityId, pieces[1]?.id ?? '')).rejects.toMatchObject({
+    code: 'reopening-refused',
+  })
+  await carryOutRain(db, afterRainStart(10))
+  const afterwards = afterRainStart(11)
+  const [whole, ...others] = await closures(afterwards)
+  expect([whole, others]).toMatchObject([{ startTime: '17:20', endTime: '21:00', allowed: ['reopen'] }, []])
+  // The rain goes on longer than was thought.
+  const at = afterRainStart(600)
+  await club.close('22:00', { at })
+  expect(await closures(at)).toHaveLength(2)
+  await carryOutRain(db, afterRainStart(610))
+  expect(await closures(at)).toMatchObject([{ id: whole?.id, endTime: '22:00' }])
+  await unblockField(club.context(afterwards), facilityId, whole?.id ?? '')
+  expect(await club.entries()).toEqual(['17:20–21:00 closure'])
+  // Pressed again, or where a colleague was quicker.
+  expect(await unblockField(club.context(afterwards), facilityId, whole?.id ?? '')).toEqual({ done: true })
+})
+
+it('has the desks look again once each field can be opened by itself, also where nothing fell', async () => {
+  await club.close('21:00')
+  await db.pool.query('delete from facility_news')
+  await carryOutRain(db, afterRainStart(10))
+  const { rows } = await db.pool.query('select facility_id from facility_news')
+  expect(rows).toEqual([{ facility_id: club.facilityId }])
+})
+
+it('keeps one closure of the whole where rain has closed ground of several units in pieces', async () => {
+  const { facilityId, fieldId } = club
+  const half = await makeField(db, { facility_id: facilityId })
+  const whole = await makeField(db, { facility_id: facilityId })
+  await db.pool.query('select lay_field($1, $2, $3)', [whole, [fieldId, half], rainStart])
+  await makeBooking(db, { fieldId: whole, date: rainyDate, startMinute: 18 * 60 })
+  await club.close('21:00', { fieldIds: [whole] })
+  await carryOutRain(db, afterRainStart(10))
+  expect(await club.entries()).toEqual(['17:20–21:00 closure'])
+  const { rows } = await db.pool.query('select unit, during from field_occupancy where field_id = $1', [
+    whole,
+  ])
+  expect([rows.length, new Set(rows.map(({ during }) => during)).size]).toEqual([2, 1])
 })
 
 it('leaves what is over as it was', async () => {

@@ -37,7 +37,7 @@ it('calls off a request that nobody has answered yet, and tells both sides that 
     { to: 'client', wasRequest: 'true', others: null },
     { to: 'facility', wasRequest: 'true', others: null },
   ])
-  expect(await club.entries()).toEqual(['17:20–18:00 closure', '18:00–19:00 closure', '19:00–20:00 closure'])
+  expect(await club.entries()).toEqual(['17:20–20:00 closure'])
 })
 
 it('leaves what begins in that very moment, and meets what begins a moment later', async () => {

@@ -11,7 +11,7 @@ import { counted } from '#web/words/numbers.ts'
 import { isRain } from '../calendar/entry-look.ts'
 import { allDays } from '../queries.ts'
 
-/** What is closed for rain, and one press that opens all of it: a closure lies in many pieces, around what fell. */
+/** What is closed for rain, and one press that opens all of it. */
 export function RainOver({ day, now }: { day: FacilityDay; now: Date }) {
   const queries = useQueryClient()
   const reopen = useMutation({
@@ -20,7 +20,7 @@ export function RainOver({ day, now }: { day: FacilityDay; now: Date }) {
     onSettled: () => queries.invalidateQueries(allDays),
   })
   const closed = day.entries.filter(entry => isRain(entry) && new Date(entry.endsAt) > now)
-  // A closing around what fell is in pieces: of each field the last one counts.
+  // A field may be closed in pieces, around what stands there: the last one counts.
   const hours = new Map(
     closed
       .toSorted((a, b) => a.endTime.localeCompare(b.endTime))
