@@ -2328,6 +2328,15 @@ export interface Statements {
     }
     row: object
   }
+  'import-count-again': {
+    params: {
+      id: string
+      problem: string
+    }
+    row: {
+      id: string
+    }
+  }
   'import-end-undoing': {
     params: {
       state: string

@@ -33,6 +33,39 @@ select f.facility_id from booking b join field f on f.id = b.field_id
 union all
 select f.facility_id from tournament_match t join field f on f.id = t.field_id;
 
+-- What writing an import into the catalogue as it is now would do.
+create function import_counts(run uuid, source text) returns jsonb
+language sql stable
+as $$
+  select jsonb_build_object(
+    'newFacilities', count(*) filter (where y.id is null),
+    'knownFacilities', count(*) filter (where y.id is not null),
+    'kept', count(*) filter (where y.id is not null and (
+      y.source is distinct from import_counts.source or exists (select from facility_staff s where s.facility_id = y.id)
+      or y.source_ref <> i.ref
+        and exists (select from facility_alias a where a.source = import_counts.source and a.ref = i.ref))),
+    'vanished', (
+      select count(*) from facility v where v.source = import_counts.source
+        and not exists (select from import_facility k where k.run_id = import_counts.run and k.known_id = v.id)
+    ),
+    'unreachable', count(*) filter (where coalesce(i.phone, i.email, y.phone, y.email) is null
+      and not exists (select from facility_staff s where s.facility_id = y.id)),
+    'newFields', coalesce(max(fields.fresh), 0), 'knownFields', coalesce(max(fields.known), 0),
+    'refused', (select count(*) from import_refusal f where f.run_id = import_counts.run and not f.is_double),
+    'doubles', (select count(*) from import_refusal f where f.run_id = import_counts.run and f.is_double))
+  from import_facility i
+  left join facility y on y.id = i.known_id
+  -- All at once: facility by facility it took five times as long.
+  cross join (
+    select count(*) filter (where f.id is null) as fresh, count(f.id) as known
+    from import_field s
+    join import_facility k on k.run_id = s.run_id and k.ref = s.facility_ref
+    left join field f on f.facility_id = k.known_id and f.source_ref = s.ref
+    where s.run_id = import_counts.run
+  ) fields
+  where i.run_id = import_counts.run
+$$;
+
 create view twin_side as
 select y.id, json_build_object(
   'facility', s.summary,

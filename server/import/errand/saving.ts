@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { findRun, finishSaving, tellFacilitiesSaved } from '../admin/store.ts'
+import { findRun, finishSaving, isAsCounted, tellFacilitiesSaved } from '../admin/store.ts'
 import { noteImport } from '../noting/service.ts'
 import { saveImport } from '../saving/save.ts'
 import { nowAndThen } from './now-and-then.ts'
@@ -10,6 +10,7 @@ export async function saveUploaded(db: Database, id: string): Promise<void> {
   await saveImport(db, id, {
     source: run.source,
     isBookable: run.isBookable,
+    goesOn: connection => isAsCounted(connection, id),
     onProgress: nowAndThen((facilities: number) => tellFacilitiesSaved(db, id, facilities)),
     onSaved: async (connection, counts) => {
       await finishSaving(connection, id, counts)

@@ -33,6 +33,8 @@ type Options = {
   source: string
   isBookable: boolean
   onProgress: (facilities: number) => Promise<void> | void
+  /** Asked once the list is recognised in the catalogue as it is now; if false, nothing is written. */
+  goesOn?: (connection: Asked) => Promise<boolean>
   /** Runs in the same transaction: for what must be true exactly when the rows are there. */
   onSaved?: (connection: Asked, counts: SaveCounts) => Promise<void>
 }
@@ -45,8 +47,9 @@ type Options = {
 export async function saveImport(db: Database, id: string, options: Options): Promise<SaveCounts> {
   const counts = { newFacilities: 0, knownFacilities: 0, newFields: 0, knownFields: 0, opened: 0, twins: 0 }
   await inTransaction(db, async connection => {
-    await preferIndexes(connection)
     await recognise(connection, id)
+    if (options.goesOn && !(await options.goesOn(connection))) return
+    await preferIndexes(connection)
     let after = ''
     for (;;) {
       const staged = await listStaged(connection, id, { after, limit: BATCH })
