@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { allOrNothing } from '../kit/all-or-nothing.ts'
@@ -33,4 +34,30 @@ export async function untilSomeoneWaits({ pool }: Pick<Database, 'pool'>): Promi
   }
   // Patience for a busy machine, but less than `first` may stay idle in its transaction.
   await vi.waitFor(expectWaiting, { interval: 5, timeout: 8_000 })
+}
+
+type Statement = { text: string; values: unknown[] }
+
+/** Looks from a third transaction at what is locked while one holds `has` and another waits for it with `wants`. */
+export async function whileWaiting(
+  { pool }: Pick<Database, 'pool'>,
+  { has, wants }: Record<'has' | 'wants', Statement>,
+  look: (third: PoolClient) => Promise<void>,
+): Promise<void> {
+  const [holder, waiter, third] = [await pool.connect(), await pool.connect(), await pool.connect()]
+  try {
+    for (const client of [holder, waiter, third]) await client.query('begin')
+    await holder.query(has)
+    const waiting = waiter.query(wants)
+    await untilSomeoneWaits({ pool })
+    await look(third)
+    await third.query('rollback')
+    await holder.query('rollback')
+    await waiting
+  } finally {
+    for (const client of [third, holder, waiter]) {
+      await client.query('rollback')
+      client.release()
+    }
+  }
 }

@@ -66,7 +66,7 @@ declare
   units integer[];
   taken integer;
 begin
-  select array(select distinct unnest(f.ground) order by 1) into units from field f where f.id = take_ground.field;
+  select array(select unnest(f.ground) order by 1) into units from field f where f.id = take_ground.field;
   insert into field_occupancy (field_id, unit, during, kind, ref, held_for, expires_at)
   select take_ground.field, unit, take_ground.span, take_ground.kind, take_ground.ref,
     case take_ground.kind when 'hold' then take_ground.person end, take_ground.expires_at
@@ -205,7 +205,7 @@ begin
   end if;
   new_ground := case
     when cardinality(lay_field.over_fields) = 0 then array[nextval('ground_unit')::integer]
-    else array(select unnest(f.ground) from field f where f.id = any (lay_field.over_fields) order by 1)
+    else array(select unnest(f.ground) from field f where f.id = any (lay_field.over_fields))
   end;
   update field f set ground = new_ground where f.id = lay_field.field;
   -- Holds that are over hold nothing, though the job that clears them away has not come by yet.
