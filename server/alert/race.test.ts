@@ -56,6 +56,40 @@ it('a wish that is withdrawn while a time is being held for it gives that time u
   expect(await holders()).toEqual([])
 })
 
+it('is given once where two look for whom to give it at the same moment, and the next is served with what else is free', async () => {
+  const eva = await makePerson(db)
+  await wait(eva)
+  const { rows } = await db.pool.query<{ facility_id: number; during: string }>(
+    // Looked at, for the same reason as above.
+    `update alert a set field_id = null, facility_id = f.facility_id, looked_at = $2 from field f where f.id = $1
+     returning f.facility_id, (select during::text from freed_ground) as during`,
+    [fieldId, at],
+  )
+  const other = await makeField(db, { facility_id: rows[0]?.facility_id ?? 0 })
+  const [, held] = await inTurn(
+    { db, actor: ada, at },
+    inside => holdFreedTimes({ db: inside.db, at }),
+    async () => {
+      // Enough for one call, and older than what the other one has taken up: written down before it, and there only now.
+      await db.pool.query(
+        `insert into freed_ground (id, field_id, during) overriding system value
+         select -n, case n when 1 then $1::integer else 0 end, $2::text::tstzrange from generate_series(1, 20) as n`,
+        [other, rows[0]?.during],
+      )
+      return holdFreedTimes({ db, at })
+    },
+  )
+  expect(held).toEqual({ status: 'fulfilled', value: 1 })
+  const { rows: holds } = await db.pool.query(
+    "select field_id, held_for from field_occupancy where kind = 'hold' and field_id = any ($1) order by field_id",
+    [[fieldId, other]],
+  )
+  expect(holds).toEqual([
+    { field_id: fieldId, held_for: ada.id },
+    { field_id: other, held_for: eva.id },
+  ])
+})
+
 async function wait(actor: Person): Promise<string> {
   return (await waitForTime({ db, actor, at }, { ...wish, where: { fieldId } })).id
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { UNDO_SECONDS } from '#contract/desk.ts'
-import { makeBooking } from '../booking/service.ts'
+import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -13,20 +13,18 @@ const at = new Date('2026-11-25T10:00:00Z')
 const date = '2026-11-26'
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000)
 let desk: Person
+let giulia: Person
 let facilityId: number
 let fieldId: number
 let id: string
 
 beforeEach(async () => {
   ;({ facilityId, fieldId, staff: desk } = await makeClub(db))
-  const [giulia, ada] = [await makePerson(db), await makePerson(db)]
+  giulia = await makePerson(db)
+  const ada = await makePerson(db)
   const wish = { fieldId, date, startTime: '20:00', minutes: 60 as const, phone: '333 1234567' }
   ;({ id } = await makeBooking({ db, actor: giulia, at }, wish, randomUUID()))
-  await db.pool.query(
-    `insert into alert (id, user_id, sport, date, from_minute, to_minute, field_id, created_at, looked_at)
-     values (gen_random_uuid(), $1, 'calcio-5', $2, 1200, 1200, $3, $4, $4)`,
-    [ada.id, date, fieldId, at],
-  )
+  await wait(ada, 1200)
   await db.pool.query('delete from outbox')
 })
 
@@ -64,8 +62,41 @@ it('holds it for who waits as soon as it cannot be undone any more, and is asked
   expect(await holdFreed(later(UNDO_SECONDS))).toBe(1)
 })
 
+it('holds what its booker gives up, and not what the desk can still take back of the same day', async () => {
+  const early = await bookEarly()
+  await wait(await makePerson(db), 1020)
+  const { version } = await cancelForFacility(
+    context(at),
+    { facilityId, id },
+    { version: 1, words: 'Per errore' },
+  )
+  await cancelMyBooking({ db, actor: giulia, at: later(1) }, early)
+  expect(await holdFreed(later(2))).toBe(1)
+  await undoChange(context(later(3)), { facilityId, id }, version)
+})
+
+it('holds at once what its booker gives up, whatever else of that field the desk can still undo', async () => {
+  const early = await bookEarly()
+  await cancelForFacility(context(at), { facilityId, id: early }, { version: 1, words: 'Per errore' })
+  await cancelMyBooking({ db, actor: giulia, at: later(1) }, id)
+  expect(await holdFreed(later(2))).toBe(1)
+})
+
 function context(moment: Date) {
   return { db, actor: desk, at: moment }
+}
+
+async function bookEarly(): Promise<string> {
+  const wish = { fieldId, date, startTime: '17:00', minutes: 60 as const, phone: '333 7654321' }
+  return (await makeBooking({ db, actor: giulia, at }, wish, randomUUID())).id
+}
+
+function wait({ id: userId }: Person, minute: number) {
+  return db.pool.query(
+    `insert into alert (id, user_id, sport, date, from_minute, to_minute, field_id, created_at, looked_at)
+     values (gen_random_uuid(), $1, 'calcio-5', $2, $5, $5, $3, $4, $4)`,
+    [userId, date, fieldId, at, minute],
+  )
 }
 
 async function holdFreed(moment: Date): Promise<number> {
