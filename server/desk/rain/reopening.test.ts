@@ -13,7 +13,7 @@ import {
 } from '../../testing/rainy-club.ts'
 import { unblockField } from '../closing/service.ts'
 import { getFacilityDay } from '../day/service.ts'
-import { closeForRain, reopenAfterRain } from './service.ts'
+import { closeForRain, reopenAfterRain, undoRain } from './service.ts'
 import { carryOutRain } from './store.ts'
 
 const db = testDatabase()
@@ -80,6 +80,16 @@ it('opens one field by itself, all that rain has closed of it, once the closing 
   expect(await club.entries()).toEqual(['17:20–21:00 closure'])
   // Pressed again, or where a colleague was quicker.
   expect(await unblockField(club.context(afterwards), facilityId, whole?.id ?? '')).toEqual({ done: true })
+})
+
+it('keeps apart what can still be taken back by itself', async () => {
+  const { facilityId } = club
+  await club.close('20:00')
+  const { id } = await club.close('22:00', { at: afterRainStart(5) })
+  await carryOutRain(db, afterRainStart(10))
+  expect(await club.entries()).toEqual(['17:20–20:00 closure', '20:00–22:00 closure'])
+  await undoRain(club.context(afterRainStart(12)), facilityId, id)
+  expect(await club.entries()).toEqual(['17:20–20:00 closure'])
 })
 
 it('has the desks look again once each field can be opened by itself, also where nothing fell', async () => {
