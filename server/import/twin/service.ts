@@ -4,7 +4,7 @@ import { requireAdmin } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { listOpenTwins, lockTwin, partTwin, proposeTwins, replaceTwin, takeOver } from './store.ts'
+import { listOpenTwins, lockTwin, partTwin, replaceTwin, takeOver } from './store.ts'
 
 export async function listTwins({ db, actor }: Context): Promise<Twins> {
   requireAdmin(actor)
@@ -34,7 +34,6 @@ export async function mergeTwins(context: Context, id: number, version: string):
       before: { name: goes.facility.name, source: goes.source },
       after: { mergedInto: stays.facility.name, facilityId: stays.facility.id },
     })
-    await proposeTwins(inside.db, [stays.facility.id])
     return listTwins(inside)
   })
 }
