@@ -37,6 +37,20 @@ describe('the comune of rows below each other', () => {
     expect(readRows([{ city: 'Frascati' }, { comuneCode: '015146' }], byCity)[1]).toBe('Milano (MI)')
   })
 
+  it('is the one above also where that was told by its code or CAP alone, and nobody’s where nothing was', () => {
+    const below = (row: Parameters<Reading>[0]) => readRows([{ city: 'Frascati' }, row, {}], byCity)[2]
+    expect(below({ comuneCode: '015146' })).toBe('Milano (MI)')
+    expect(below({ postalCode: '20121' })).toBe('Milano (MI)')
+    expect(below({ comuneCode: '016065' })).toBe('Castro (BG)')
+    expect(below({ postalCode: '99999' })).toBe('manca il comune')
+  })
+
+  it('is the one of several namesakes above that its position has told', () => {
+    const read = makeComuneReading(Mapping.parse({}), byCity, null)
+    expect(labelOf(read({ city: 'Castro' }, { latitude: 45.8, longitude: 10.07 }))).toBe('Castro (BG)')
+    expect(labelOf(read({}, null))).toBe('Castro (BG)')
+  })
+
   it('is nobody’s where a list repeats it on every row', () => {
     expect(readRows([{ city: 'Frascati' }, {}])).toEqual(['Frascati (RM)', 'manca il comune'])
   })

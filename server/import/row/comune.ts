@@ -36,7 +36,7 @@ export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped
     }
     const found = assumed && position ? { place: assumed } : read(explain(told, mapping), position)
     const postalCodes = isBelow ? above.postalCodes : postalCodesOf(found, postalCode)
-    above = { name: told.name || above.name, province: told.province, postalCodes }
+    above = { ...nameOf(found, told), postalCodes }
     if ('reason' in found || !position) return found
     const km = distanceKm(position, found.place)
     if (km <= (assumed ? ASSUMED_REACH_KM : COMUNE_REACH_KM)) return found
@@ -46,6 +46,12 @@ export function makeComuneReading(mapping: Mapping, isGrouped: Survey['isGrouped
 
 /** The comune that was named last, and the CAPs that a row of the same group may repeat. */
 type Above = Pick<Evidence, 'name' | 'province'> & { postalCodes: readonly string[] }
+
+/** What a row below goes by: the name as it was told, or that of the comune that a code or CAP alone has told. */
+function nameOf(found: ComuneReading, { name, province }: Evidence): Pick<Above, 'name' | 'province'> {
+  if (name || 'reason' in found) return { name, province }
+  return { name: found.place.name, province: found.place.province }
+}
 
 function postalCodesOf(found: ComuneReading, told: string): string[] {
   return 'place' in found ? [told, found.place.postalCode ?? ''].filter(Boolean) : []
