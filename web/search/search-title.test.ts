@@ -24,6 +24,10 @@ it.each([
   expect(searchTitle({ sport: 'tennis', location }, undefined)).toBe(`Tennis: campi liberi ${place}`)
 })
 
-it('names no place where none is asked for', () => {
-  expect(searchTitle({ sport: '', location: '' }, undefined)).toBe('Campi: campi liberi')
+it.each([
+  ['', '', 'Campi liberi'],
+  ['', 'Frascati', 'Campi liberi a Frascati'],
+  ['tennis', '', 'Tennis: campi liberi'],
+] as const)('names neither sport nor place where none is asked for: %s, %s', (sport, location, title) => {
+  expect(searchTitle({ sport, location }, undefined)).toBe(title)
 })

@@ -11,7 +11,7 @@ export function searchTitle(
   if (result?.reason?.kind === 'unknown-place') return unknownPlace(location)
   const typed = location && atPlace(location)
   const place = result ? result.where.charAt(0).toLowerCase() + result.where.slice(1) : typed
-  return `${sport ? sportLabel(sport) : 'Campi'}: campi liberi ${place}`.trim()
+  return `${sport ? `${sportLabel(sport)}: c` : 'C'}ampi liberi ${place}`.trim()
 }
 
 export function unknownPlace(location: string): string {
