@@ -44,6 +44,8 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
   const isRefreshed = useRefreshed(result.dataUpdatedAt, searchKey)
   const hasRoom = useRoomBeside()
   const { openBooking, openTimes } = useSlotLinks(form)
+  // No hour helps where the day has passed, or nobody knows the place.
+  const hasHits = result.data !== undefined && hitsOf(result.data).length > 0
   return (
     <div
       className={
@@ -72,7 +74,9 @@ export function Found({ form, search, now, onChange, onNewSearch }: FoundProps) 
           />
         </WrittenParts>
         <WrittenParts>
-          {!form.startTime && !form.band && <AskForTime form={form} now={now} onChange={onChange} />}
+          {!form.startTime && !form.band && hasHits && (
+            <AskForTime form={form} now={now} onChange={onChange} />
+          )}
         </WrittenParts>
         {!result.data && !result.error && <ResultsSkeleton />}
         {result.error && (
