@@ -7,7 +7,9 @@ export function tooLate(
   cancellableUntil: Date | string | null,
   startsAt: Date | string,
   what: 'cancellata' | 'spostata',
+  now: Date,
 ): string {
+  if (new Date(startsAt) <= now) return 'La prenotazione è già iniziata.'
   if (cancellableUntil === null)
     return what === 'cancellata'
       ? 'La struttura non prevede la cancellazione di questa prenotazione.'
@@ -15,6 +17,5 @@ export function tooLate(
   // After a move by its facility a booking may keep a limit that is no whole number of hours: half an hour counts as
   // one.
   const hours = Math.ceil((+new Date(startsAt) - +new Date(cancellableUntil)) / HOUR_MS)
-  if (hours === 0) return 'La prenotazione è già iniziata.'
   return `La prenotazione non può essere ${what} entro ${hours} ${hours === 1 ? 'ora' : 'ore'} dall’inizio.`
 }

@@ -92,7 +92,7 @@ export async function cancelMyBooking(context: Context, id: string, shown: Seen 
   if (isChanged && bookingCan.cancel(row, context.actor, context.at ?? new Date()))
     throw new Problem('booking-changed')
   throw new Problem('cancellation-refused', {
-    detail: tooLate(row.cancellable_until, row.starts_at, 'cancellata'),
+    detail: tooLate(row.cancellable_until, row.starts_at, 'cancellata', context.at ?? new Date()),
   })
 }
 

@@ -77,8 +77,11 @@ async function whyNotMoved(context: Context, { id, userId, wish }: Omit<Try, 'ke
   if (row.status === 'cancelled') return new Problem('move-refused', { detail: CANCELLED })
   if (row.match_title !== null) return new Problem('move-refused', { detail: HAS_MATCH })
   if (row.is_blocked) return new Problem('booking-declined')
-  if (!bookingCan.cancel(row, context.actor, context.at ?? new Date()))
-    return new Problem('move-refused', { detail: tooLate(row.cancellable_until, row.starts_at, 'spostata') })
+  const now = context.at ?? new Date()
+  if (!bookingCan.cancel(row, context.actor, now))
+    return new Problem('move-refused', {
+      detail: tooLate(row.cancellable_until, row.starts_at, 'spostata', now),
+    })
   const { fieldId, date, version } = wish
   // Approved, or moved in another tab or at the desk.
   if (version !== undefined && row.sequence !== version) return new Problem('booking-changed')

@@ -76,7 +76,7 @@ export function BookingCard({ booking: asRead, today, isNew = false, onOpen }: B
               tenuta per te.
             </p>
           )}
-          {isActive && <CancelNote booking={booking} today={today} />}
+          {isActive && <CancelNote booking={booking} now={now} today={today} />}
           {ended && <p className="mt-1 text-meta text-muted wrap-anywhere">{ended}</p>}
         </div>
         <BookingDetails
@@ -110,13 +110,13 @@ function Times({ booking, className, isSeenOnly }: TimesProps) {
 }
 
 /** The rule as a clock time; once it has passed, why the button does nothing. */
-function CancelNote({ booking, today }: { booking: Booking; today: string }) {
+function CancelNote({ booking, now, today }: { booking: Booking; now: Date; today: string }) {
   const { allowed, cancellableUntil, id, startsAt } = booking
   if (allowed.includes('cancel') && cancellableUntil)
     return <p className="mt-1 text-meta text-muted">Puoi annullare {untilWhen(cancellableUntil, today)}.</p>
   return (
     <p id={`late-${id}`} className="mt-1 text-meta text-muted">
-      {tooLate(cancellableUntil, startsAt, 'cancellata')}
+      {tooLate(cancellableUntil, startsAt, 'cancellata', now)}
     </p>
   )
 }

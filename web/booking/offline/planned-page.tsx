@@ -93,7 +93,7 @@ function BookingTicket({ booking, now }: { booking: Booking; now: Date }) {
       <p>
         {isFree
           ? `Puoi annullare fino alle ${momentOf(cancellableUntil)}.`
-          : tooLate(cancellableUntil, startsAt, 'cancellata')}
+          : tooLate(cancellableUntil, startsAt, 'cancellata', now)}
       </p>
     </Ticket>
   )
