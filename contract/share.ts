@@ -19,6 +19,10 @@ const FirstName = z
 
 const Part = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Part' })
 
+const hasPlace = z.boolean().meta({
+  description: 'Whether the match that the booking has become keeps a place for him',
+})
+
 /** Made by the browser and known to it alone: who holds it may take the part back. */
 const Claim = z.uuid()
 
@@ -40,12 +44,15 @@ export const SharedBooking = z
     }),
     field: FieldSummary,
     organiser: z.string().nullable().meta({ description: 'First name of who has booked' }),
+    isMine: z.boolean().meta({ description: 'Whether the reader has booked it: he is counted already' }),
     places: z.int().meta({ description: 'How many play, the booker included' }),
     shareCents: Cents,
     isPaid: z.boolean().meta({
       description: 'Whether the facility has all its money: then nobody pays there any more',
     }),
-    parts: z.array(Part).meta({ description: 'Who else comes, in the order in which they said so' }),
+    parts: z
+      .array(Part.extend({ hasPlace }).meta({ id: 'SharedPart' }))
+      .meta({ description: 'Who else comes, in the order in which they said so' }),
     matchId,
   })
   .meta({ id: 'SharedBooking' })
@@ -57,7 +64,7 @@ export const BookingParts = z
     shareKey: z.uuid(),
     places: z.int(),
     shareCents: Cents,
-    parts: z.array(Part.extend({ hasPaid: z.boolean() }).meta({ id: 'PaidPart' })),
+    parts: z.array(Part.extend({ hasPlace, hasPaid: z.boolean() }).meta({ id: 'PaidPart' })),
     matchId,
   })
   .meta({ id: 'BookingParts' })
@@ -80,11 +87,11 @@ export const shareRoutes = routes({
     errors: ['invalid-input', 'not-found', 'part-refused'],
   },
   'POST /api/shared/{key}/withdrawal': {
-    summary: 'Take back what this claim said; again changes nothing',
+    summary: 'Take back what this claim said, and its place in the match; again changes nothing',
     params: SharedParams,
     body: z.strictObject({ claim: Claim }),
     reply: Done,
-    errors: ['invalid-input', 'not-found'],
+    errors: ['invalid-input', 'not-found', 'leaving-refused'],
   },
   'GET /api/bookings/{id}/parts': {
     summary: 'Who comes to a booking of the reader, and who has paid',

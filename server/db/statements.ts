@@ -2174,6 +2174,15 @@ export interface Statements {
     }
     row: object
   }
+  'give-up-place-of-friend': {
+    params: {
+      part: string
+      at?: Date | null | undefined
+    }
+    row: {
+      is_given_up: boolean
+    }
+  }
   'health-read': {
     params: object
     row: object
@@ -3799,15 +3808,15 @@ export interface Statements {
       bookingId: string
       userId: string
       sport: string
+      maxPlayers: number
+      isPlaying: boolean
       id: string
       title: string
       description: string
       skillLevel: string
-      maxPlayers: number
       minPlayers: number
       minGoalkeepers: number
       priceCents: number
-      isPlaying: boolean
       name: string
       email: string
       phone?: string | null | undefined
@@ -3881,6 +3890,15 @@ export interface Statements {
     }
     row: {
       data: Json
+    }
+  }
+  'part-of-claim': {
+    params: {
+      ref: string
+      claimHash: string
+    }
+    row: {
+      id: string
     }
   }
   'parts-of': {
@@ -5445,9 +5463,11 @@ export interface Statements {
       status: string
       sequence: number
       price_cents: number
+      user_id: string | null
       customer_name: string
       is_paid: boolean
       match_id: string | null
+      with_place: string[]
       summary: Json
     }
   }
@@ -5468,9 +5488,11 @@ export interface Statements {
       status: string
       sequence: number
       price_cents: number
+      user_id: string | null
       customer_name: string
       is_paid: boolean
       match_id: string | null
+      with_place: string[]
       summary: Json
     }
   }

@@ -584,6 +584,7 @@ export interface MatchParticipant {
   is_offline: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   match_id: string;
+  part_id: string | null;
   participant_email: string | null;
   participant_name: string;
   participant_phone: string | null;

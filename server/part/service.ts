@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { timeOrderedId } from '../kit/time-ordered-id.ts'
-import { dropPart, listParts, markPaid, takePart } from './store.ts'
+import { dropPart, findPart, listParts, markPaid, takePart } from './store.ts'
 
 /**
  * Who comes to something that holds ground, and who has paid: friends of a booking, players of a match, customers of a desk.
@@ -21,6 +21,11 @@ export async function addPart(
   const part = await takePart(context, { ...wish, id: timeOrderedId(), claimHash: hash(claim) })
   if (!part) throw new Problem('part-refused')
   return { id: part.id, name: part.name }
+}
+
+/** The part of a claim; undefined where it has none, or none any more. */
+export function partOf(context: Context, ref: string, claim: string): Promise<string | undefined> {
+  return findPart(context, ref, hash(claim))
 }
 
 export function withdrawPart(context: Context, ref: string, claim: string): Promise<void> {

@@ -35,6 +35,16 @@ export function takePart({ db }: Context, { places, ...part }: NewPart) {
   })
 }
 
+const partOfClaim = prepared(
+  'part-of-claim',
+  'select id from part where ref = $ref and claim_hash = $claimHash',
+)
+
+export async function findPart({ db }: Context, ref: string, claimHash: string): Promise<string | undefined> {
+  const [row] = await partOfClaim(db, { ref, claimHash })
+  return row?.id
+}
+
 const deletePart = prepared('delete-part', 'delete from part where ref = $ref and claim_hash = $claimHash')
 
 export async function dropPart({ db }: Context, ref: string, claimHash: string): Promise<void> {

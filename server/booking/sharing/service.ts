@@ -1,13 +1,13 @@
 import { sharedPath } from '#contract/paths.ts'
 import type { BookingParts, SharedBooking } from '#contract/share.ts'
 import { playersOf, shareCents } from '#contract/sport.ts'
-import { requirePerson } from '../../kit/actor.ts'
+import { readerId, requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { addPart, getParts, notePayment, withdrawPart } from '../../part/service.ts'
+import { addPart, getParts, notePayment, partOf, withdrawPart } from '../../part/service.ts'
 import { sharedCalendar } from '../calendar.ts'
 import { firstNameOf, shareState } from './rules.ts'
-import { findShared, findSharedOf, type SharedRow } from './store.ts'
+import { findShared, findSharedOf, giveUpPlaceOfFriend, type SharedRow } from './store.ts'
 
 /** A booking as shown to anybody who knows its address: of people, only first names (R6). */
 export async function getShared(context: Context, key: string): Promise<SharedBooking> {
@@ -22,10 +22,11 @@ export async function getShared(context: Context, key: string): Promise<SharedBo
     movedFrom: row.moved_from?.toISOString() ?? null,
     field: row.summary,
     organiser: firstNameOf(row.customer_name),
+    isMine: isBooker(row, context),
     places,
     shareCents: cents,
     isPaid: row.is_paid,
-    parts: parts.map(({ id, name }) => ({ id, name })),
+    parts: parts.map(({ id, name }) => ({ id, name, hasPlace: row.with_place.includes(id) })),
     matchId: row.match_id,
   }
 }
@@ -36,13 +37,22 @@ export async function joinShared(context: Context, key: string, wish: { name: st
   const places = shareOf(row).places - 1
   const state = shareState(row, places, context.at ?? new Date())
   if (state === 'cancelled' || state === 'past' || state === 'pending') throw new Problem('part-refused')
+  if (isBooker(row, context)) throw new Problem('part-refused', { detail: ALREADY_COUNTED })
   // Two lists of who comes would contradict each other.
   if (row.match_id) throw new Problem('part-refused')
   return { part: await addPart(context, { ...wish, ref: row.id, places }) }
 }
 
+const TOO_LATE = 'La partita è confermata, o sta per cominciare: scrivi a chi organizza'
+
+const ALREADY_COUNTED = 'Hai prenotato tu: ci sei già'
+
 export async function leaveShared(context: Context, key: string, claim: string) {
-  const { id } = await requireShared(context, key)
+  const { id, with_place } = await requireShared(context, key)
+  const part = await partOf(context, id, claim)
+  // Out of the match first: where that is too late, the answer stands.
+  if (part && with_place.includes(part) && !(await giveUpPlaceOfFriend(context, part)))
+    throw new Problem('leaving-refused', { detail: TOO_LATE })
   await withdrawPart(context, id, claim)
   return { done: true as const }
 }
@@ -55,13 +65,14 @@ export async function readSharedCalendar(context: Context, key: string, baseUrl:
 
 export async function getBookingParts(context: Context, id: string): Promise<BookingParts> {
   const row = await requireMine(context, id)
+  const parts = await getParts(context, id)
   const { places, cents } = shareOf(row)
   return {
     shareKey: row.share_key,
     places,
     shareCents: cents,
     matchId: row.match_id,
-    parts: await getParts(context, id),
+    parts: parts.map(part => ({ ...part, hasPlace: row.with_place.includes(part.id) })),
   }
 }
 
@@ -73,6 +84,10 @@ export async function payBookingPart(
   await requireMine(context, id)
   await notePayment(context, { ref: id, id: part, hasPaid })
   return getBookingParts(context, id)
+}
+
+function isBooker({ user_id }: SharedRow, { actor }: Context): boolean {
+  return user_id !== null && user_id === readerId(actor)
 }
 
 function shareOf({ summary, price_cents }: SharedRow) {

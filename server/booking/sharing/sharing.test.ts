@@ -99,6 +99,21 @@ it('gives the same name a number, and a repeated claim the same part', async () 
   expect(await names()).toEqual(['Marco', 'Marco 2'])
 })
 
+it('counts whoever has booked once: he is in it without an answer', async () => {
+  const as = ({ cookie }: Member) => ask('GET', `/api/shared/${key}`, { cookie })
+  expect([(await as(giulia)).body.isMine, (await as(eva)).body.isMine, (await shared()).isMine]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(await join('Giulia', randomUUID(), giulia.cookie)).toMatchObject({
+    status: 409,
+    body: { code: 'part-refused', detail: 'Hai prenotato tu: ci sei già' },
+  })
+  expect((await join('Eva', randomUUID(), eva.cookie)).status).toBe(200)
+  expect(await names()).toEqual(['Eva'])
+})
+
 it('gives the last places once, to however many at once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => join('Marco')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -175,6 +190,57 @@ it('shows who has paid to the booker alone', async () => {
   expect((await ask('GET', `/api/shared/${key}`)).text).not.toContain('hasPaid')
 })
 
+it('leads to the match that a booking has become, and takes nobody more itself', async () => {
+  await join('Davide')
+  const made = await openMatch()
+  const { matchId } = await shared()
+  expect(matchId).toBe(made.id)
+  expect((await join('Carla')).body).toMatchObject({ code: 'part-refused' })
+  await ask('POST', `/api/matches/${matchId}/cancellation`, { cookie: giulia.cookie })
+  expect(await shared()).toMatchObject({ matchId: null, parts: [{ name: 'Davide', hasPlace: false }] })
+  expect((await join('Carla')).status).toBe(200)
+})
+
+it('keeps in the match a place for each who had said yes, as long as it has any', async () => {
+  for (const name of ['Davide', 'Marco', 'Marco']) await join(name)
+  const match = await openMatch({ maxPlayers: 3 })
+  expect(match).toMatchObject({ players: 3, status: 'full' })
+  const parts = [
+    { name: 'Davide', hasPlace: true },
+    { name: 'Marco', hasPlace: true },
+    { name: 'Marco 2', hasPlace: false },
+  ]
+  expect(await shared()).toMatchObject({ parts })
+  const ofBooker = await ask('GET', `/api/bookings/${id}/parts`, { cookie: giulia.cookie })
+  expect(ofBooker.body).toMatchObject({ matchId: match.id, parts })
+  const { body } = await ask('GET', `/api/matches/${match.id}`, { cookie: giulia.cookie })
+  expect(body.lineup).toMatchObject([
+    { name: 'Giulia Q.', isOffline: false },
+    { name: 'Davide', isOffline: true },
+    { name: 'Marco', isOffline: true },
+  ])
+})
+
+it('lets a friend give up his place in the match until nobody may leave it any more', async () => {
+  const claim = randomUUID()
+  await join('Davide', claim)
+  const { id: matchId } = await openMatch()
+  const leave = () => ask('POST', `/api/shared/${key}/withdrawal`, { body: { claim } })
+  at = new Date('2026-11-25T19:00:00Z')
+  expect(await leave()).toMatchObject({ status: 409, body: { code: 'leaving-refused' } })
+  expect(await names()).toEqual(['Davide'])
+  at = new Date('2026-11-25T18:59:59Z')
+  for (const _ of ['once', 'and again']) expect((await leave()).status).toBe(200)
+  expect(await names()).toEqual([])
+  const { body } = await ask('GET', `/api/matches/${matchId}`)
+  expect(body.match.players).toBe(1)
+  const { rows } = await db.pool.query(
+    "select payload->>'player' as player from outbox where payload->>'event' = 'player-left' and payload->>'matchId' = $1",
+    [matchId],
+  )
+  expect(rows).toEqual([{ player: 'Davide' }])
+})
+
 it('is found by its key alone', async () => {
   expect((await ask('GET', `/api/shared/${id}`)).status).toBe(404)
   expect((await ask('GET', `/api/shared/${randomUUID()}`)).status).toBe(404)
@@ -194,12 +260,27 @@ async function shared(): Promise<SharedBooking> {
   return (await ask('GET', `/api/shared/${key}`)).body
 }
 
+async function openMatch(change: object = {}) {
+  const terms = {
+    title: 'Padel misto',
+    sport: 'padel',
+    skillLevel: 'intermedio',
+    maxPlayers: 4,
+    priceCents: 900,
+  }
+  const made = await ask('POST', `/api/bookings/${id}/match`, {
+    cookie: giulia.cookie,
+    body: { ...terms, ...change },
+  })
+  return made.body
+}
+
 async function names() {
   return (await shared()).parts.map(({ name }) => name)
 }
 
-function join(name: string, claim: string = randomUUID()) {
-  return ask('POST', `/api/shared/${key}/parts`, { body: { name, claim } })
+function join(name: string, claim: string = randomUUID(), cookie = '') {
+  return ask('POST', `/api/shared/${key}/parts`, { cookie, body: { name, claim } })
 }
 
 async function ask(
@@ -215,25 +296,3 @@ async function ask(
   const text = await answer.text()
   return { status: answer.status, text, body: JSON.parse(text) }
 }
-
-it('leads to the match that a booking has become, and takes nobody more itself', async () => {
-  await join('Davide')
-  const terms = {
-    title: 'Padel misto',
-    sport: 'padel',
-    skillLevel: 'intermedio',
-    maxPlayers: 4,
-    priceCents: 900,
-  }
-  const made = await ask('POST', `/api/bookings/${id}/match`, { cookie: giulia.cookie, body: terms })
-  const { matchId } = (await ask('GET', `/api/shared/${key}`)).body
-  expect(matchId).toBe(made.body.id)
-  expect((await ask('GET', `/api/bookings/${id}/parts`, { cookie: giulia.cookie })).body).toMatchObject({
-    matchId,
-    parts: [{ name: 'Davide' }],
-  })
-  expect((await join('Carla')).body).toMatchObject({ code: 'part-refused' })
-  await ask('POST', `/api/matches/${matchId}/cancellation`, { cookie: giulia.cookie })
-  expect((await ask('GET', `/api/shared/${key}`)).body.matchId).toBeNull()
-  expect((await join('Carla')).status).toBe(200)
-})

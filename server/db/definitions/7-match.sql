@@ -190,6 +190,36 @@ begin
 end
 $$;
 
+-- Takes a friend of the booking under a match out of it, as long as a player may leave (R24), and tells whoever organises. True as
+-- well where he was in none.
+create function give_up_place_of_friend(part uuid, at timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  place organized_match;
+  friend match_participant;
+begin
+  select m.* into place
+  from organized_match m join match_participant p on p.match_id = m.id
+  where p.part_id = give_up_place_of_friend.part and m.status <> 'cancelled'
+  for update of m;
+  if place.id is null then
+    return true;
+  end if;
+  if place.status not in ('open', 'full') or place.starts_at - interval '1 hour' <= give_up_place_of_friend.at then
+    return false;
+  end if;
+  select p.* into friend from match_participant p
+  where p.match_id = place.id and p.part_id = give_up_place_of_friend.part;
+  if friend.id is not null and free_place(friend.id, give_up_place_of_friend.at) then
+    perform announce('match-letter', match_letter(place.id, 'player-left', place.sequence)
+      || jsonb_build_object('player', friend.participant_name, 'hasPaid', friend.has_paid),
+      array_remove(array[place.creator_id::text], null));
+  end if;
+  return true;
+end
+$$;
+
 -- Gives a player the place that is kept for him; false when none is, or not any more.
 create function take_offer(id uuid, reader uuid, at timestamptz) returns boolean
 language plpgsql

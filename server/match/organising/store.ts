@@ -20,15 +20,23 @@ const organise = prepared(
      where not is_suspended(f.facility_id)
        and exists (select from field_sport p where p.field_id = b.field_id and p.sport = $sport)
    ),
+   coming as (
+     select p.id, regexp_replace(p.name, ' [0-9]+$', '') as name, p.has_paid, row_number() over (order by p.created_at) as nth
+     from part p join ground on ground.id = p.ref
+     order by p.created_at limit $maxPlayers - case when $isPlaying::boolean then 1 else 0 end
+   ),
+   places as (
+     select (case when $isPlaying::boolean then 1 else 0 end + (select count(*) from coming))::integer as taken
+   ),
    made as (
      insert into organized_match (id, booking_id, creator_id, field_id, facility_id, sport, title, description, date,
        start_minute, end_minute, starts_at, ends_at, skill_level, max_players, min_players, min_goalkeepers, price_cents,
-       players, deadline_hours, decides_at, created_at, updated_at)
+       players, status, deadline_hours, decides_at, created_at, updated_at)
      select $id::uuid, ground.id, $userId::uuid, ground.field_id, ground.facility_id, $sport, $title, $description, ground.date,
        ground.start_minute, ground.end_minute, ground.starts_at, ground.ends_at, $skillLevel, $maxPlayers, $minPlayers,
-       $minGoalkeepers, $priceCents, case when $isPlaying::boolean then 1 else 0 end, $deadlineHours::integer,
-       ground.decides_at, ground.at, ground.at
-     from ground where ground.decides_at > ground.at
+       $minGoalkeepers, $priceCents, places.taken, case when places.taken = $maxPlayers then 'full' else 'open' end,
+       $deadlineHours::integer, ground.decides_at, ground.at, ground.at
+     from ground, places where ground.decides_at > ground.at
      on conflict do nothing
      returning id, booking_id, created_at
    ),
@@ -42,6 +50,11 @@ const organise = prepared(
      insert into match_participant (match_id, user_id, participant_name, participant_email, participant_phone,
        is_goalkeeper, joined_at)
      select made.id, $userId::uuid, $name, $email, $phone?, $isGoalkeeper, made.created_at from made where $isPlaying::boolean
+   ),
+   brought as (
+     insert into match_participant (match_id, participant_name, is_offline, has_paid, part_id, joined_at)
+     select made.id, coming.name, true, coming.has_paid, coming.id, made.created_at + coming.nth * interval '1 microsecond'
+     from made, coming
    )
    select id from made, turned`,
 )
@@ -55,7 +68,10 @@ export type MakeMatch = NewMatch & {
   phone: string | null
 }
 
-/** Turns a confirmed booking into a match on the same ground; false when it is not one, or too late. */
+/**
+ * Turns a confirmed booking into a match on the same ground, with the friends who had said that they come to it, as many as it
+ * has places; false when it is not one, or too late.
+ */
 export async function insertMatch({ db, at }: Context, match: MakeMatch): Promise<boolean> {
   return (await organise(db, { ...match, at })).length === 1
 }

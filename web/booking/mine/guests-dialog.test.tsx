@@ -10,7 +10,7 @@ import { settle } from '#web/testing/settle.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
 
-const davide = { id: 'davide', name: 'Davide', hasPaid: false }
+const davide = { id: 'davide', name: 'Davide', hasPlace: false, hasPaid: false }
 
 it('takes who has changed his mind meanwhile off the list, and says so', async () => {
   let parts = [davide]

@@ -36,6 +36,7 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
   })
   // It may be cancelled, or end, while this is open: then nobody answers any more.
   const isToCome = booking.status === 'confirmed'
+  const listed = data?.parts.filter(({ hasPlace }) => !hasPlace) ?? []
   return (
     <Dialog
       isOpen
@@ -61,9 +62,9 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
       )}
       {data && (
         <>
-          {data.matchId ? <OpenToAll parts={data.parts} /> : <Count guests={data} isToCome={isToCome} />}
+          {data.matchId ? <OpenToAll parts={listed} /> : <Count guests={data} isToCome={isToCome} />}
           <ul className="mt-2 divide-y divide-line">
-            {data.parts.map(({ id, name, hasPaid }) => (
+            {listed.map(({ id, name, hasPaid }) => (
               <li key={id} className="py-1">
                 <Switch
                   label={name}
@@ -105,7 +106,7 @@ function Count({ guests: { parts, places, shareCents }, isToCome }: { guests: Gu
   )
 }
 
-/** Friends who said yes before the booking became a match are in the match only once they take a place there. */
+/** Friends who said yes before the booking became a match have a place there, unless it has fewer or they were taken out. */
 function OpenToAll({ parts }: Pick<Guests, 'parts'>) {
   return (
     <>

@@ -33,3 +33,15 @@ it.each([
   expect(box.textContent).toContain(says)
   expect(box.textContent.includes('in struttura')).toBe(!isPaid)
 })
+
+it('asks whoever has booked nothing: he is counted already', async () => {
+  const shared = {
+    state: 'open',
+    isMine: true,
+    parts: [],
+    places: 4,
+    shareCents: 0,
+  } as unknown as SharedBooking
+  const { box } = await render(<JoinBar shared={shared} part={part} />)
+  expect(box.textContent).toBe('Hai prenotato tu: ci sei già')
+})

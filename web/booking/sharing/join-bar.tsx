@@ -25,18 +25,11 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
     >
       <FormError className="mb-2.5">{error ? failure(error) : undefined}</FormError>
       {isComing ? (
-        <Button
-          tone="ghost"
-          size="large"
-          wide
-          loading={leave.isPending}
-          loadingText="Un momento..."
-          onClick={() => leave.mutate()}
-        >
-          Non ci sono più
-        </Button>
+        <LeaveButton leave={leave} />
       ) : shared.state === 'full' ? (
         <p className="py-2 text-center text-card font-bold">Siete al completo</p>
+      ) : shared.isMine ? (
+        <p className="py-2 text-center text-card font-bold">Hai prenotato tu: ci sei già</p>
       ) : (
         <form {...form} className="flex flex-wrap items-end gap-2 [&_input]:min-h-13">
           <TextField
@@ -75,7 +68,24 @@ export function JoinBar({ shared, part }: { shared: SharedBooking; part: ReturnT
   )
 }
 
-function failure(error: Error): string {
+type LeaveButtonProps = { leave: ReturnType<typeof usePart>['leave'] }
+
+export function LeaveButton({ leave }: LeaveButtonProps) {
+  return (
+    <Button
+      tone="ghost"
+      size="large"
+      wide
+      loading={leave.isPending}
+      loadingText="Un momento..."
+      onClick={() => leave.mutate()}
+    >
+      Non ci sono più
+    </Button>
+  )
+}
+
+export function failure(error: Error): string {
   const { title, suggestion } = messageFor(error)
   return `${title}. ${suggestion}.`
 }

@@ -8,9 +8,10 @@ import { seedFrom } from '#web/court/random.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { FormError } from '#web/ui/form-error.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { clockOfDay, formatDate } from '#web/words/dates.ts'
-import { JoinBar } from './join-bar.tsx'
+import { failure, JoinBar, LeaveButton } from './join-bar.tsx'
 import { SharedTicket } from './shared-ticket.tsx'
 import { usePart } from './use-part.ts'
 import { WhoComes } from './who-comes.tsx'
@@ -54,7 +55,7 @@ export function SharedView({ shared, shareKey, today }: SharedViewProps) {
           <Verdict shared={shared} today={today} />
           <SharedTicket shared={shared} shareKey={shareKey} today={today} />
           {matchId ? (
-            <OpenToAll matchId={matchId} isOver={isOver} />
+            <OpenToAll matchId={matchId} isOver={isOver} part={part} parts={shared.parts} />
           ) : (
             <WhoComes shared={shared} mine={part.partId} />
           )}
@@ -62,7 +63,7 @@ export function SharedView({ shared, shareKey, today }: SharedViewProps) {
             <p className="flex gap-2.5 px-1 text-small text-ink2">
               <ShieldCheck className="mt-0.5" aria-hidden="true" />
               Qui ci sono solo ora, luogo e nomi di battesimo.
-              {isAsking && ' Se cambi idea, tocchi ancora e ti togli.'}
+              {isAsking && !shared.isMine && ' Se cambi idea, tocchi ancora e ti togli.'}
             </p>
           )}
         </div>
@@ -72,17 +73,38 @@ export function SharedView({ shared, shareKey, today }: SharedViewProps) {
   )
 }
 
-/** The booking was opened as a match: who plays and what each pays is on the match's page. */
-function OpenToAll({ matchId, isOver }: { matchId: string; isOver: boolean }) {
+type OpenToAllProps = {
+  matchId: string
+  isOver: boolean
+  part: ReturnType<typeof usePart>
+  parts: SharedBooking['parts']
+}
+
+/** The booking was opened as a match: who plays and what each pays is on the match's page, and what became of one's answer here. */
+function OpenToAll({ matchId, isOver, part, parts }: OpenToAllProps) {
+  const mine = parts.find(({ id }) => id === part.partId)
+  const hasPlace = mine?.hasPlace && !isOver
   return (
     <Card as="section" aria-labelledby="partita" className="grid gap-3">
       <h2 id="partita" className="text-card font-bold">
-        {isOver ? 'Era una partita aperta' : 'Chi gioca si segna nella partita'}
+        {isOver
+          ? 'Era una partita aperta'
+          : hasPlace
+            ? 'Il tuo posto c’è'
+            : 'Chi gioca si segna nella partita'}
       </h2>
-      {!isOver && <p className="text-small text-ink2">Lì trovi i posti che mancano e la quota.</p>}
+      {!isOver && (
+        <p className="text-small text-ink2">
+          {hasPlace
+            ? 'Chi ha prenotato ha aperto la partita anche ad altri: tu sei già tra chi gioca.'
+            : `${mine ? 'Qui avevi detto “Ci sono”, ma nella partita non hai un posto. ' : ''}Lì trovi i posti che mancano e la quota.`}
+        </p>
+      )}
       <ButtonLink as={Link} to={matchPath(matchId)} wide>
         Vedi la partita
       </ButtonLink>
+      <FormError>{part.leave.error ? failure(part.leave.error) : undefined}</FormError>
+      {hasPlace && <LeaveButton leave={part.leave} />}
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 
 /** First names in the order in which they said so and, as long as somebody may come, how many are missing. */
 export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string | undefined }) {
-  const { organiser, parts, places, state } = shared
+  const { organiser, isMine, parts, places, state } = shared
   const isOver = state === 'past' || state === 'cancelled'
   const coming = parts.length + 1
   const free = isOver ? 0 : Math.max(0, places - coming)
@@ -28,10 +28,14 @@ export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string
         <li className={rowClass}>
           <Avatar name={organiser ?? '?'} className="size-9.5 rounded-full!" />
           <span className={nameClass}>{organiser ?? 'Chi ha prenotato'}</span>
-          {organiser && (
-            <span className="text-small text-muted">
-              {state === 'pending' ? 'Ha chiesto il campo' : 'Ha prenotato'}
-            </span>
+          {isMine ? (
+            <Badge>Tu</Badge>
+          ) : (
+            organiser && (
+              <span className="text-small text-muted">
+                {state === 'pending' ? 'Ha chiesto il campo' : 'Ha prenotato'}
+              </span>
+            )
           )}
         </li>
         {parts.map(part => (

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Booking } from '#contract/booking.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { bookingPartsQuery } from '#web/booking/queries.ts'
 import { render } from '#web/testing/render.ts'
 import { OrganiseOnBooking } from './organise-on-booking.tsx'
 
@@ -32,7 +33,17 @@ it('says what of the field is paid already', async () => {
   expect(box.textContent).not.toContain('60,00\u00a0€ in struttura')
 })
 
-async function show(change: Partial<Booking>) {
+it('says who comes into the match with the booking', async () => {
+  const box = await show({ allowed: ['organise'] }, ['Luca', 'Anna'])
+  expect(box.textContent).toContain('Chi ha già detto “Ci sono” ha un posto nella partita: Luca, Anna.')
+})
+
+async function show(change: Partial<Booking>, coming: readonly string[] = []) {
+  const queries = makeQueryClient(api)
+  // The form reads no more of who comes than this.
+  queries.setQueryData<unknown>(bookingPartsQuery('booking').queryKey, {
+    parts: coming.map(name => ({ id: name, name })),
+  })
   const booking = {
     id: 'booking',
     date: '2026-12-03',
@@ -47,7 +58,7 @@ async function show(change: Partial<Booking>) {
   } as Booking
   const element = <OrganiseOnBooking booking={booking} />
   const { box } = await render(
-    <QueryClientProvider client={makeQueryClient(api)}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/booking.ts'
@@ -6,6 +7,7 @@ import { canStillOpen } from '#contract/match-deciding.ts'
 import { paths } from '#contract/paths.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { bookingPartsQuery } from '#web/booking/queries.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useNow } from '#web/device/now.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
@@ -85,10 +87,22 @@ function BookingForm({ booking }: { booking: Booking }) {
         freeUntil={booking.cancellableUntil}
         errors={errors}
       />
+      <Coming bookingId={booking.id} />
       <FormError>{adviceFor(organise.error)}</FormError>
       <Button type="submit" tone="go" loading={organise.isPending} loadingText="Apro la partita...">
         Apri la partita
       </Button>
     </form>
+  )
+}
+
+/** Friends who have said so on the page of the booking come into the match with it. */
+function Coming({ bookingId }: { bookingId: string }) {
+  const { data } = useQuery(bookingPartsQuery(bookingId))
+  if (!data || data.parts.length === 0) return null
+  return (
+    <p className="text-small text-ink2 wrap-anywhere">
+      Chi ha già detto “Ci sono” ha un posto nella partita: {data.parts.map(({ name }) => name).join(', ')}.
+    </p>
   )
 }
