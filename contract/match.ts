@@ -172,6 +172,13 @@ export const MatchDetail = z
     cancelWords: z.string().nullable().meta({
       description: 'What the facility wrote as it called the match off, for those who read the lineup',
     }),
+    meanwhile: z
+      .object({ what: z.enum(['match', 'booking']), name: z.string(), startTime: WallTime })
+      .nullable()
+      .meta({
+        description:
+          'What the reader plays at the same hours, or the facility where he has a field booked then',
+      }),
     isFieldBooked: z.boolean().meta({
       description: 'Whether the reader has its field booked, also once the match is called off',
     }),

@@ -3636,6 +3636,7 @@ export interface Statements {
       waiting: number
       reserve: Json | null
       summary: Json /* null in its table */
+      meanwhile: Json | null
       is_booked_by_reader: boolean
     }
   }

@@ -94,6 +94,7 @@ export async function getMatch(context: Context, id: string): Promise<MatchDetai
         ? (await listRemoved(context, id)).map(each => ({ id: each.id, name: shortName(each.name) }))
         : [],
     cancelWords: isMember && row.cancelled_by === 'facility' ? row.cancel_words : null,
+    meanwhile: row.meanwhile,
     isFieldBooked: row.is_booked_by_reader,
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldSummary } from '#contract/facility.ts'
-import type { MatchStatus, SkillLevel } from '#contract/match.ts'
+import type { MatchDetail, MatchStatus, SkillLevel } from '#contract/match.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
@@ -157,13 +157,29 @@ export function listMatchesForFeed({ db, at }: Context, reader: string) {
   return matchesForFeed(db, { reader, at })
 }
 
+// A field that he has booked, unless its own match stands on it: that one counts, where he plays in it.
+const meanwhile = `(select json_build_object('what', other.what, 'name', other.name, 'startTime', wall_time(other.start_minute))
+   from (
+     select 'match' as what, o.title as name, o.start_minute, o.starts_at, o.ends_at
+     from match_participant p join organized_match o on o.id = p.match_id
+     where p.user_id = $reader?::uuid and o.id <> m.id and o.status <> 'cancelled'
+     union all
+     select 'booking', y.name, b.start_minute, b.starts_at, b.ends_at
+     from booking b join field f on f.id = b.field_id join facility y on y.id = f.facility_id
+     where b.user_id = $reader?::uuid and b.status in ('pending', 'confirmed') and not exists (
+       select from organized_match o where o.booking_id = b.id and o.status <> 'cancelled'
+     )
+   ) other
+   where other.starts_at < m.ends_at and other.ends_at > m.starts_at
+   order by other.starts_at limit 1)`
+
 const oneMatch = prepared(
   'one-match',
-  `select ${matchColumns},
+  `select ${matchColumns}, ${meanwhile} as meanwhile,
      exists (select from booking b
        where b.id = m.booking_id and b.user_id = $reader?::uuid and b.status = 'confirmed') as "is_booked_by_reader!"
    from organized_match m join field_summary s on s.id = m.field_id where m.id = $id`,
-).giving<Known>()
+).giving<Known & { meanwhile: NonNullable<MatchDetail['meanwhile']> }>()
 
 export async function findMatch({ db, actor }: Context, id: string) {
   const [row] = await oneMatch(db, { id, reader: readerId(actor) })

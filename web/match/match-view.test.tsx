@@ -189,7 +189,12 @@ async function pageOf(
   const queries = makeQueryClient(api)
   queries.setQueryData<unknown>(meQuery().queryKey, { me })
   const router = createMemoryRouter([
-    { path: '/', element: <MatchView detail={{ match, lineup, removed: [], cancelWords, isFieldBooked }} /> },
+    {
+      path: '/',
+      element: (
+        <MatchView detail={{ match, lineup, removed: [], cancelWords, meanwhile: null, isFieldBooked }} />
+      ),
+    },
   ])
   const { box } = await render(
     <QueryClientProvider client={queries}>

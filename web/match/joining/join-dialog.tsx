@@ -38,7 +38,7 @@ export function JoinDialog({ matchId, onDone, ...props }: JoinDialogProps) {
       setTaken(match)
       onDone()
     }
-    return <JoinForm match={match} {...props} onDone={finish} />
+    return <JoinForm match={match} meanwhile={data?.meanwhile} {...props} onDone={finish} />
   }
   return (
     <Dialog isOpen onClose={props.onClose} size="narrow" title={data?.match.title ?? 'Unisciti alla partita'}>

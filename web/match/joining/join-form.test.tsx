@@ -44,3 +44,21 @@ it.each([
   )
   await settle(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain(words))
 })
+
+it.each([
+  ['match', 'Alla stessa ora giochi già «Calcetto», dalle 20:30.'],
+  ['booking', 'Alla stessa ora hai già un campo prenotato, Calcetto, dalle 20:30.'],
+] as const)('says before a place is taken that the hour has its %s already', async (what, words) => {
+  const me = { name: 'Ada Rossi', email: 'ada@posta.example', phone: null } as Me
+  const meanwhile = { what, name: 'Calcetto', startTime: '20:30' }
+  const close = () => undefined
+  const element = <JoinForm match={openMatch} meanwhile={meanwhile} me={me} onClose={close} onDone={close} />
+  await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  const dialog = document.querySelector('[role=dialog]')
+  expect(dialog?.textContent).toContain(words)
+  expect(dialog?.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false)
+})

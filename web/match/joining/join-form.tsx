@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import { Joining, type Match } from '#contract/match.ts'
+import { Joining, type Match, type MatchDetail } from '#contract/match.ts'
 import { isFootball } from '#contract/sport.ts'
 import { orArrived } from '#web/api/arrived.ts'
 import { ApiError, isEndedSession } from '#web/api/client.ts'
@@ -25,6 +25,7 @@ import { leavingWords, NO_WAY_OUT } from './leaving.ts'
 
 type JoinFormProps = {
   match: Match
+  meanwhile?: MatchDetail['meanwhile'] | undefined
   me: Me
   onClose: () => void
   /** Once the place is taken, or waited for. */
@@ -32,7 +33,7 @@ type JoinFormProps = {
 }
 
 /** Takes a place in a match, or one in its reserve. */
-export function JoinForm({ match, me, onClose, onDone }: JoinFormProps) {
+export function JoinForm({ match, meanwhile, me, onClose, onDone }: JoinFormProps) {
   const formId = useId()
   const [isGoalkeeper, setGoalkeeper] = useState(false)
   const kept = `join ${match.id}`
@@ -83,6 +84,7 @@ export function JoinForm({ match, me, onClose, onDone }: JoinFormProps) {
           <span className="font-label">{words.counted(match)}</span>
         </LineupBanner>
         <WhatAndWhere match={match} />
+        {meanwhile && <p className="text-small text-warn wrap-anywhere">{clash(meanwhile)}</p>}
         <TextField label="Nome" value={me.name} locked />
         <TextField
           label="Email"
@@ -161,6 +163,12 @@ function WhatAndWhere({ match: { title, date, startTime, field } }: { match: Mat
       </p>
     </div>
   )
+}
+
+/** Nobody is kept from it: he may want the one or the other, or give one up. */
+function clash({ what, name, startTime }: NonNullable<MatchDetail['meanwhile']>): string {
+  const doing = what === 'match' ? `giochi già «${name}»` : `hai già un campo prenotato, ${name}`
+  return `Alla stessa ora ${doing}, dalle ${startOf(startTime)}.`
 }
 
 function keepersNeeded({ minGoalkeepers, goalkeepers }: Match): string | undefined {
