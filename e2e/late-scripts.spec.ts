@@ -216,6 +216,29 @@ async function putTogetherEarly(page: Page, isMobile: boolean) {
   return { letScriptsCome, panel }
 }
 
+test(
+  'a page that was left by the way back before its scripts have arrived is not drawn into the one before it',
+  once,
+  async ({ page }) => {
+    await page.goto('/tornei')
+    await page.getByRole('link', { name: 'Campi', exact: true }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campi e strutture')
+    const { promise: called, resolve: letScriptsCome } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async route => {
+      await called
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campi e strutture')
+    await page.evaluate(() => history.back())
+    await page.waitForURL('/tornei', { waitUntil: 'commit' })
+    letScriptsCome()
+    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tornei Partner')
+    await expect(page.getByRole('main')).toHaveCount(1)
+  },
+)
+
 /** Opens a page whose scripts come only when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const { promise: called, resolve: letScriptsCome } = Promise.withResolvers<void>()

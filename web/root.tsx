@@ -20,6 +20,7 @@ import { consentScript } from './consent/record.ts'
 import { late } from './court/late.tsx'
 import { themeScript } from './device/theme.ts'
 import { pageContext, preload, takeFound } from './page/page-data.ts'
+import { earlyBackScript } from './shell/early-back.ts'
 import { earlyInputScript, useLiveMark } from './shell/early-input.ts'
 import { FailurePage } from './shell/failure/failure-page.tsx'
 import { keepPageScript } from './shell/failure/keep-page.ts'
@@ -47,7 +48,14 @@ const CourtSymbols = late(() => import('./court/court-symbols.tsx').then(module 
 const SCROLL_KEY = 'scroll-positions'
 /** Only the server needs it: in the browser it has run already, so the browser's code does not carry it. */
 const headScript = import.meta.env.SSR
-  ? [themeScript(), consentScript(), keepPageScript(), secondTapScript(), earlyInputScript()].join(';')
+  ? [
+      themeScript(),
+      consentScript(),
+      keepPageScript(),
+      secondTapScript(),
+      earlyBackScript(),
+      earlyInputScript(),
+    ].join(';')
   : ''
 
 /** Likewise: in a browser that shows it no code of ours runs. */
