@@ -202,7 +202,13 @@ export const importRoutes = routes({
     params: ImportId,
     query: z.strictObject({
       show: z.enum(['all', ...rowOutcomes]).default('all'),
-      after: z.coerce.number().int().min(0).default(0).meta({ description: 'The line before the first row' }),
+      after: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2_147_483_647)
+        .default(0)
+        .meta({ description: 'The line before the first row' }),
     }),
     reply: z.object({
       import: Import,

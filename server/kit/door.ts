@@ -161,12 +161,18 @@ function problemReplies(codes: ReadonlySet<ErrorCode>) {
   )
 }
 
-// Half of a surrogate pair is no character: PostgreSQL would store another one in its place, and takes it in no JSON.
+// Names too: what an import explains of its file is an object by the file's own words.
 function requireWholeText(body: unknown): void {
-  JSON.stringify(body, (_, value) => {
-    if (typeof value === 'string' && !value.isWellFormed()) throw new Problem('invalid-input')
+  JSON.stringify(body, (name, value) => {
+    const isKept = isWhole(name) && (typeof value !== 'string' || isWhole(value))
+    if (!isKept) throw new Problem('invalid-input')
     return value
   })
+}
+
+// Half of a surrogate pair is no character: PostgreSQL would store another one in its place. In JSON it takes neither that nor U+0000.
+function isWhole(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
 }
 
 const KEY = /^[\w-]{8,128}$/

@@ -19,6 +19,7 @@ type Shape = {
   maxItems?: number
   maxLength?: number
   properties?: Record<string, Shape>
+  additionalProperties?: Shape | boolean
   format?: string
   pattern?: string
 }
@@ -34,6 +35,8 @@ const texts = [
   '\u0000',
   `%_\\'"`,
   '🎾',
+  // Half of it.
+  '\ud83c',
   '333 1234567',
   '0',
   '-1',
@@ -96,7 +99,11 @@ function lists({ items = {}, minItems = 0, maxItems = MOST_ITEMS }: Shape, root:
   ]
 }
 
-function objects({ properties = {} }: Shape, root: Shape): unknown[] {
+function objects({ properties = {}, additionalProperties }: Shape, root: Shape): unknown[] {
+  if (typeof additionalProperties === 'object') {
+    const [value] = edges(additionalProperties, root)
+    return [{}, ...texts.map(text => ({ [text]: value }))]
+  }
   const each = Object.entries(properties).map(([name, shape]) => [name, edges(shape, root)] as const)
   const ordinary = Object.fromEntries(each.map(([name, [first]]) => [name, first]))
   return [
