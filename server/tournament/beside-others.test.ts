@@ -5,13 +5,13 @@ import { type Actor, guest, type Person } from '../kit/actor.ts'
 import { makeBoard } from '../testing/board-factories.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makeFields, makePerson } from '../testing/factories.ts'
-import { makeTournament } from '../testing/tournament-factories.ts'
+import { makeTournament, sendRegistration } from '../testing/tournament-factories.ts'
 import type { TournamentLetter } from './letter/programme.ts'
 import { findRegistrationForLetter, findTournamentForLetter } from './letter/store.ts'
 import type { RegistrationLetter } from './letter/write.ts'
 import { changeStatus, enterResult, getOrganised } from './organising/service.ts'
 import { drawTeams, moveMatch, scheduleMatches } from './planning/service.ts'
-import { confirmRegistration, register, withdrawRegistration } from './registration/service.ts'
+import { confirmRegistration, withdrawRegistration } from './registration/service.ts'
 import { followTournament, getTournament } from './service.ts'
 import { admitTeam, enterTeam, notePayment, readmitTeam, removeTeam, renameTeam } from './teams/service.ts'
 
@@ -53,10 +53,8 @@ async function play(slug: string) {
   const keyOf = async (name: string) => (await registration(id, name)).key
   const enter = (name: string) =>
     enterTeam(sara, id, { teamName: name, name, email: addressOf(name), phone: '' }, randomUUID())
-  const come = (actor: Actor, teamName: string, when = at) => {
-    const wish = { name: teamName, email: addressOf(teamName), phone: '333 1234567', teamName, notes: '' }
-    return register({ db, actor, at: when }, slug, wish, { key: randomUUID(), countTry: async () => 0 })
-  }
+  const come = (actor: Actor, teamName: string, when = at) =>
+    sendRegistration({ db, actor, at: when }, slug, { name: teamName, email: addressOf(teamName), teamName })
   const versionOf = async (number: number) =>
     (await getOrganised(sara, id)).board?.matches[number - 1]?.version ?? 0
   const score = async (number: number, result: object) => {

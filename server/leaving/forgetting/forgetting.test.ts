@@ -10,8 +10,7 @@ import { makeMatch } from '../../testing/match-factories.ts'
 import { type Member, makeMember } from '../../testing/members.ts'
 import { makeBooking } from '../../testing/occupancy-factories.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
-import { register } from '../../tournament/registration/service.ts'
+import { makeRegistrations, makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
 import { getTournament } from '../../tournament/service.ts'
 
 const db = testDatabase()
@@ -80,9 +79,8 @@ it('leaves everything as it is that tells of others', async () => {
 it('makes no place of one that a visitor has not confirmed under that address in a tournament that goes on', async () => {
   const days = { startDate: '2026-11-20', endDate: '2026-11-30', deadline: '2026-11-30' }
   await makeTournament(db, { slug: 'aperta', facilityId, ...days })
-  const wish = { name: zoe.name, email: zoe.email, phone: zoe.phone, teamName: '', notes: '' }
-  const sending = { key: randomUUID(), countTry: async () => 0 }
-  await register({ db, at, actor: guest }, 'aperta', wish, sending)
+  const { name, email, phone } = zoe
+  await sendRegistration({ db, at, actor: guest }, 'aperta', { name, email, phone })
   await leaveForGood(zoe)
   const { participants, isFull } = await getTournament({ db, at, actor: guest }, 'aperta')
   expect([participants, isFull]).toEqual([0, false])

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { guest, type Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
-import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { makeRegistrations, makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
 import { findRegistrationForLetter } from '../letter/store.ts'
 import { type RegistrationLetter, writeRegistrationLetter } from '../letter/write.ts'
 import { drawTeams } from '../planning/service.ts'
-import { confirmRegistration, register, withdrawRegistration } from '../registration/service.ts'
+import { confirmRegistration, withdrawRegistration } from '../registration/service.ts'
 import { getTournament } from '../service.ts'
 import { readmitTeam, removeTeam } from '../teams/service.ts'
 import { enterResult, getOrganised } from './service.ts'
@@ -166,16 +165,11 @@ function organiser() {
 }
 
 function enter(actor: Person) {
-  const wish = { name: actor.name, email: actor.email, phone: '333 1234567', teamName: '', notes: '' }
-  return register({ db, at, actor }, 'coppa', wish, { key: randomUUID(), countTry: async () => 0 })
+  return sendRegistration({ db, at, actor }, 'coppa')
 }
 
 function enterUnnamed(email: string, when = later) {
-  const wish = { name: email, email, phone: '333 1234567', teamName: '', notes: '' }
-  return register({ db, at: when, actor: guest }, 'coppa', wish, {
-    key: randomUUID(),
-    countTry: async () => 0,
-  })
+  return sendRegistration({ db, at: when, actor: guest }, 'coppa', { name: email, email })
 }
 
 async function takeOut(name: string) {

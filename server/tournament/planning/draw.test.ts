@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { MOST_FIELDS } from '#contract/shared.ts'
 import { CalendarWish } from '#contract/tournament-planning.ts'
@@ -8,10 +7,10 @@ import { shortName } from '../../match/rules.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeFields, makePerson } from '../../testing/factories.ts'
 import { inTurn } from '../../testing/in-turn.ts'
-import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { makeRegistrations, makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
 import { getOrganised } from '../organising/service.ts'
 import { setStatus } from '../organising/store.ts'
-import { giveUpRegistration, register } from '../registration/service.ts'
+import { giveUpRegistration } from '../registration/service.ts'
 import { removeTeam } from '../teams/service.ts'
 import { drawTeams, scheduleMatches } from './service.ts'
 
@@ -35,9 +34,8 @@ beforeEach(async () => {
 
 it('draws a team that was just registering', async () => {
   const actor = await makePerson(db, { name: 'Fulvia' })
-  const wish = { name: 'Fulvia', email: actor.email, phone: '333 1234567', teamName: 'Fulvia', notes: '' }
   const drawn = await drawAfter(inside =>
-    register({ ...inside, actor }, 'coppa', wish, { key: randomUUID(), countTry: async () => 0 }),
+    sendRegistration({ ...inside, actor }, 'coppa', { teamName: 'Fulvia' }),
   )
   expect(drawn).toEqual(['Ada', 'Bice', 'Carla', 'Dora', 'Elsa', 'Fulvia'])
 })
@@ -49,8 +47,7 @@ it('leaves out a team that was just withdrawing', async () => {
 it('puts who moves up where somebody has withdrawn since, and no one else elsewhere', async () => {
   await db.query.updateTable('tournament').set({ max_participants: 5 }).execute()
   const waiting = await makePerson(db, { name: 'Fulvia  Neri' })
-  const wish = { name: 'Fulvia  Neri', email: waiting.email, phone: '333 1234567', teamName: '', notes: '' }
-  await register({ db, at, actor: waiting }, 'coppa', wish, { key: randomUUID(), countTry: async () => 0 })
+  await sendRegistration({ db, at, actor: waiting }, 'coppa')
   const context = { db, actor: sara, at }
   const before = await drawnNames(() => drawTeams(context, id, format))
   const change = await programmeVersion()

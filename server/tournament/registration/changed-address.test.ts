@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { dayAhead } from '../../testing/days.ts'
 import { makePerson } from '../../testing/factories.ts'
-import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { makeRegistrations, makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
 import { findRegistrationForLetter } from '../letter/store.ts'
-import { register, withdrawRegistration } from './service.ts'
+import { withdrawRegistration } from './service.ts'
 
 const db = testDatabase()
 
 it('gives one place to a person who has changed his address since', async () => {
   const { slug, rows } = await make()
   const ada = await makePerson(db)
-  const first = await registerAs(ada, slug)
+  const first = await sendRegistration({ db, actor: ada }, slug)
   const moved = { ...ada, email: `nuova.${ada.email}` }
-  expect(await registerAs(moved, slug)).toEqual(first)
+  expect(await sendRegistration({ db, actor: moved }, slug)).toEqual(first)
   expect(await rows()).toMatchObject([{ user_id: ada.id, standing: 'in' }])
 })
 
@@ -24,7 +23,7 @@ it('lets him in again who has withdrawn under both of his addresses', async () =
   const ada = await makePerson(db)
   const moved = { ...ada, email: `nuova.${ada.email}` }
   for (const who of [ada, moved]) {
-    await registerAs(who, slug)
+    await sendRegistration({ db, actor: who }, slug)
     const [{ key }] = await rows()
     await withdrawRegistration({ db, actor: who }, key)
     // As an earlier version of this site left them: one under each address.
@@ -32,20 +31,20 @@ it('lets him in again who has withdrawn under both of his addresses', async () =
       await db.pool.query('update tournament_registration set user_id = null where key = $1', [key])
   }
   await db.pool.query('update tournament_registration set user_id = $1', [ada.id])
-  expect(await registerAs(moved, slug)).toMatchObject({ state: 'confirmed' })
+  expect(await sendRegistration({ db, actor: moved }, slug)).toMatchObject({ state: 'confirmed' })
   expect((await rows()).filter(({ standing }) => standing === 'in')).toMatchObject([{ email: moved.email }])
 })
 
 it('leaves him his place where somebody else has his old address by now, and writes to his new one', async () => {
   const { id, slug, rows } = await make()
   const ada = await makePerson(db)
-  await registerAs(ada, slug)
+  await sendRegistration({ db, actor: ada }, slug)
   const moved = `nuova.${ada.email}`
   await makeRegistrations(db, id, [{ name: 'Ugo' }])
   await db.pool.query("update tournament_registration set email = $1 where name = 'Ugo'", [moved])
   await db.pool.query('update profile set email = $2 where id = $1', [ada.id, moved])
   const bice = { ...(await makePerson(db)), email: ada.email }
-  await registerAs(bice, slug)
+  await sendRegistration({ db, actor: bice }, slug)
   const known = await rows()
   expect(known.find(row => row.user_id === ada.id)?.standing).toBe('in')
   expect(known.find(row => row.user_id === bice.id)).toMatchObject({ email: ada.email, standing: 'in' })
@@ -65,9 +64,4 @@ async function make() {
       )
     ).rows
   return { id, slug, rows }
-}
-
-function registerAs(actor: Person, slug: string) {
-  const wish = { name: actor.name, email: actor.email, phone: '333 7654321', teamName: '', notes: '' }
-  return register({ db, actor }, slug, wish, { key: randomUUID(), countTry: async () => 0 })
 }

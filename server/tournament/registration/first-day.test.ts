@@ -3,10 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
-import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { makeRegistrations, makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
 import { getOrganised } from '../organising/service.ts'
 import { enterTeam, removeTeam } from '../teams/service.ts'
-import { register } from './service.ts'
 import { fillLapsedPlaces } from './store.ts'
 
 const db = testDatabase()
@@ -45,8 +44,7 @@ it('keeps a free place for whom the organiser enters', async () => {
 
 it('lets nobody who registers late pass by who waits', async () => {
   const pia = await makePerson(db)
-  const wish = { name: 'Pia', email: pia.email, phone: '333 1234567', teamName: 'Zeta', notes: '' }
-  await register(as(pia), 'coppa', wish, { key: randomUUID(), countTry: async () => 0 })
+  await sendRegistration(as(pia), 'coppa', { teamName: 'Zeta' })
   expect(await standings()).toEqual({
     Alfa: 'confirmed',
     Beta: 'confirmed',

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { guest } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
-import { confirmRegistration, register, withdrawRegistration } from './service.ts'
+import { makeRegistrations, makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
+import { confirmRegistration, withdrawRegistration } from './service.ts'
 
 const db = testDatabase()
 
@@ -11,11 +10,7 @@ it('says by the database’s clock until when a place is held, whatever this mac
   await makeTournament(db, { slug: 'lontana', startDate: '2100-01-01' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2050-01-01') })
   onTestFinished(() => void vi.useRealTimers())
-  const wish = { name: 'Ugo', email: 'ugo@posta.example', phone: '333 7654321', teamName: '', notes: '' }
-  const { heldUntil } = await register({ db, actor: guest }, 'lontana', wish, {
-    key: randomUUID(),
-    countTry: async () => 0,
-  })
+  const { heldUntil } = await sendRegistration({ db, actor: guest }, 'lontana')
   const { rows } = await db.pool.query(
     `select date_trunc('milliseconds', held_until) = $1::timestamptz as is_right from tournament_registration`,
     [heldUntil],
@@ -27,8 +22,7 @@ it('tells a visitor who moves up nothing of his place before he has said yes fro
   const visitor = { db, actor: guest }
   const id = await makeTournament(db, { slug: 'piena', startDate: '2100-01-01', maxParticipants: 2 })
   await makeRegistrations(db, id, [{ name: 'Alfa' }, { name: 'Beta' }])
-  const wish = { name: 'Ugo', email: 'ugo@posta.example', phone: '333 7654321', teamName: 'Ugo', notes: '' }
-  await register(visitor, 'piena', wish, { key: randomUUID(), countTry: async () => 0 })
+  await sendRegistration(visitor, 'piena', { name: 'Ugo' })
   const keyOf = async (name: string) => {
     const named = 'select key from tournament_registration where tournament_id = $1 and name = $2'
     return (await db.pool.query<{ key: string }>(named, [id, name])).rows[0]?.key ?? ''

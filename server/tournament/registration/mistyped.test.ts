@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { guest, type Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
-import { makeTournament } from '../../testing/tournament-factories.ts'
-import { confirmRegistration, register } from './service.ts'
+import { makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
+import { confirmRegistration } from './service.ts'
 
 const db = testDatabase()
 const WRONG = 'ugo@psota.example'
@@ -100,8 +100,7 @@ async function enter(who: Person | string, { team = TEAM, slug = 'coppa', correc
   const actor = typeof who === 'string' ? guest : who
   const email = typeof who === 'string' ? who : who.email
   const key = randomUUID()
-  const wish = { name: 'Ugo Verdi', email, phone: '333 1234567', teamName: team, notes: '', corrects }
-  const reply = await register({ db, at, actor }, slug, wish, { key, countTry: async () => 0 })
+  const reply = await sendRegistration({ db, at, actor }, slug, { email, teamName: team, corrects }, key)
   return { key, reply }
 }
 

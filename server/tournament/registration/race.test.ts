@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { teamsOfDraw } from '#contract/tournament-size.ts'
-import type { Person } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problem.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { dayAhead } from '../../testing/days.ts'
 import { makePerson } from '../../testing/factories.ts'
-import { makeTournament } from '../../testing/tournament-factories.ts'
-import { register } from './service.ts'
+import { makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
 
 const PEOPLE = 100
 
@@ -26,7 +23,9 @@ async function race(wish: { maxParticipants: number | null }, places: number) {
   const slug = `corsa-${places}`
   const id = await makeTournament(db, { ...wish, slug, startDate: dayAhead(20) })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson(db)))
-  const receipts = await Promise.all(people.map(actor => untilHeard(() => registerAs(actor, slug))))
+  const receipts = await Promise.all(
+    people.map(actor => untilHeard(() => sendRegistration({ db, actor }, slug))),
+  )
   const numbers = (state: string) =>
     receipts
       .flatMap(receipt => (receipt.state === state ? [receipt.number ?? 0] : []))
@@ -45,11 +44,6 @@ async function race(wish: { maxParticipants: number | null }, places: number) {
     const row = rows.find(each => each.user_id === people[index]?.id)
     expect([state, number]).toEqual([row.standing === 'in' ? 'confirmed' : 'waiting', row.number])
   }
-}
-
-function registerAs(actor: Person, slug: string) {
-  const wish = { name: actor.name, email: actor.email, phone: '333 7654321', teamName: '', notes: '' }
-  return register({ db, actor }, slug, wish, { key: randomUUID(), countTry: async () => 0 })
 }
 
 /** On a busy machine a request may wait longer than two seconds for the lock and be refused: then it is sent again. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { guest, type Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
-import { makeTournament } from '../../testing/tournament-factories.ts'
+import { makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
 import { readmitTeam, removeTeam } from '../teams/service.ts'
 import { confirmRegistration, register, withdrawRegistration } from './service.ts'
 
@@ -177,8 +177,7 @@ it('is kept by the database, whoever writes', async () => {
 function enter(who: Person | string, teamName: string, slug = 'coppa', key: string = randomUUID()) {
   const actor = typeof who === 'string' ? guest : who
   const email = typeof who === 'string' ? who : who.email
-  const wish = { name: 'Ugo Verdi', email, phone: '333 1234567', teamName, notes: '' }
-  return register({ db, at, actor }, slug, wish, { key, countTry: async () => 0 })
+  return sendRegistration({ db, at, actor }, slug, { email, teamName }, key)
 }
 
 async function columnOf(column: 'id' | 'key' | 'team_name', email: string): Promise<string> {

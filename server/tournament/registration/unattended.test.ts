@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { suspendUser, takeUserUpAgain } from '../../admin/user/service.ts'
 import { guest, type Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
-import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { makeRegistrations, makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
 import { getOrganised } from '../organising/service.ts'
 import { getTournament } from '../service.ts'
-import { register } from './service.ts'
 import { fillLapsedPlaces } from './store.ts'
 
 const db = testDatabase()
@@ -57,14 +55,5 @@ function shown() {
 }
 
 function enter() {
-  const typed = {
-    teamName: 'Gamma',
-    name: 'Ugo',
-    email: 'ugo@posta.example',
-    phone: '333 1234567',
-    notes: '',
-  }
-  const wish = { ...typed, shownFeeCents: undefined }
-  const limits = { key: randomUUID(), countTry: async () => 0 }
-  return register({ db, actor: guest, at }, 'coppa', wish, limits)
+  return sendRegistration({ db, actor: guest, at }, 'coppa', { teamName: 'Gamma' })
 }

@@ -7,12 +7,12 @@ import type { Context } from '../../kit/context.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { dayAhead } from '../../testing/days.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
-import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
+import { makeRegistrations, makeTournament, sendRegistration } from '../../testing/tournament-factories.ts'
 import { findRegistrationForLetter } from '../letter/store.ts'
 import { type RegistrationLetter, writeRegistrationLetter } from '../letter/write.ts'
 import { changeStatus, enterResult, getOrganised } from '../organising/service.ts'
 import { drawTeams } from '../planning/service.ts'
-import { getRegistration, register, withdrawRegistration } from '../registration/service.ts'
+import { getRegistration, withdrawRegistration } from '../registration/service.ts'
 import { admitTeam, enterTeam, readmitTeam, removeTeam } from './service.ts'
 
 const db = testDatabase()
@@ -189,15 +189,7 @@ it('takes no team at a suspended facility', async () => {
 
 it('takes the place of what a visitor of that address has not confirmed yet, and names one who has that name', async () => {
   const slug = (await getOrganised(as(sara), id)).tournament.slug
-  const typed = {
-    teamName: 'Gamma',
-    name: 'Ugo',
-    email: 'ugo@posta.example',
-    phone: '333 1234567',
-    notes: '',
-  }
-  const wish = { ...typed, shownFeeCents: undefined }
-  await register({ db, actor: guest, at }, slug, wish, { key: randomUUID(), countTry: async () => 0 })
+  await sendRegistration({ db, actor: guest, at }, slug, { teamName: 'Gamma' })
   const { rows } = await db.pool.query('select key from tournament_registration where held_until is not null')
   await expect(enter({ teamName: 'GAMMA', name: 'Pia Neri' })).rejects.toMatchObject({
     code: 'team-name-taken',
