@@ -44,6 +44,18 @@ function literal(client: pg.PoolClient, value: unknown): string {
   return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
 }
 
+/**
+ * The statements that a connection still plans anew when it has asked some times. The planner compares its first five plans, each
+ * for the values at hand, with the one for all values. @param db with one connection, because each counts its plans by itself
+ */
+export async function plannedAnew(db: Database, ask: () => Promise<unknown>): Promise<string[]> {
+  for (let time = 0; time < 8; time++) await ask()
+  const { rows } = await db.pool.query<{ name: string }>(
+    'select name from pg_prepared_statements where custom_plans > 5 order by name',
+  )
+  return rows.map(({ name }) => name)
+}
+
 export function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
