@@ -58,6 +58,7 @@ export const Minutes = z.literal(bookableMinutes).meta({
   // The generator of the reference knows literals of one value only.
   enum: [...bookableMinutes],
 })
+export type Minutes = z.output<typeof Minutes>
 
 /**
  * Phones put invisible marks of writing direction around the numbers and addresses that one copies from their contacts.

@@ -11,8 +11,6 @@ import { findClosedDay, findTime, listDays, listOptions, listSlots, type StartIn
 /** How many neighbours, and how many other starts, are offered at most instead of a time that is refused. */
 const MOST_OFFERED = 3
 
-type BookableMinutes = (typeof bookableMinutes)[number]
-
 export async function getSlots(context: Context, fieldId: number, date: string) {
   const { summary: field } = await getField(context, fieldId)
   const now = context.at ?? new Date()
@@ -26,8 +24,7 @@ export async function getSlots(context: Context, fieldId: number, date: string) 
       id: slotId(fieldId, date, row.start_minute),
       startTime: timeOf(row.start_minute),
       endTime: timeOf(row.end_minute),
-      // Free slots have one of exactly these lengths.
-      minutes: row.minutes as BookableMinutes,
+      minutes: row.minutes,
       priceCents: row.price_cents,
       status: row.is_free ? 'available' : row.is_booked ? 'booked' : 'unavailable_overlap',
     }),
@@ -65,8 +62,7 @@ export async function getOffer(
     startTime,
     startsAt: first.starts_at.toISOString(),
     options: options.map(option => ({
-      // The statement was asked for these lengths and no others.
-      minutes: option.minutes as BookableMinutes,
+      minutes: option.minutes,
       endTime: timeOf(option.end_minute),
       totalCents: option.total_cents,
     })),
@@ -76,8 +72,7 @@ export async function getOffer(
       until: first.cancellable_until?.toISOString() ?? null,
       isOver: first.cancellable_until !== null && first.cancellable_until < now,
     },
-    // The statement was asked for these lengths and no others.
-    usualMinutes: (options.findLast(({ minutes }) => minutes <= usual) ?? first).minutes as BookableMinutes,
+    usualMinutes: (options.findLast(({ minutes }) => minutes <= usual) ?? first).minutes,
     memberDiscountPercent: first.member_discount,
     needsApproval: field.needs_approval,
     answerBy: field.needs_approval ? answerBy(now, first.starts_at).toISOString() : null,
@@ -110,7 +105,6 @@ export async function findRefusal(
 ): Promise<Problem | undefined> {
   const time = await findTime(context, {
     ...wanted,
-    moving: wanted.moving,
     minutesInstead: minutes,
     mostNearby: MOST_OFFERED,
   })

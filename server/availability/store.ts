@@ -1,3 +1,4 @@
+import type { Minutes } from '#contract/shared.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
@@ -26,7 +27,7 @@ const slotsOfDay = prepared(
      offset 0
    ) usual
    order by slot.starts_at`,
-)
+).giving<{ minutes: Minutes }>()
 
 export function listSlots({ db, at, actor }: Context, fieldId: number, date: string) {
   return slotsOfDay(db, { fieldId, date, at, reader: readerId(actor) })
@@ -75,12 +76,12 @@ const optionsAtStart = prepared(
    cross join lateral quote(f, $date::date, slot.start_minute, slot.minutes, customer_of_person(y.id, $reader?::uuid)) price
    where slot.start_minute = $startMinute and slot.is_free
    order by slot.minutes`,
-)
+).giving<{ minutes: Minutes }>()
 
 /** The lengths, of those `lengths` in minutes, that fit from a start, with their totals. */
 export function listOptions(
   { db, at, actor }: Context,
-  wanted: { fieldId: number; date: string; startMinute: number; lengths: readonly number[] },
+  wanted: { fieldId: number; date: string; startMinute: number; lengths: readonly Minutes[] },
 ) {
   return optionsAtStart(db, { ...wanted, at, reader: readerId(actor) })
 }
@@ -207,7 +208,7 @@ export async function findTime(
     minutes: number
     minutesInstead: number
     mostNearby: number
-    moving: string | undefined
+    moving?: string
   },
 ) {
   const [row] = await timeWanted(db, { ...wanted, at, reader: readerId(actor) })

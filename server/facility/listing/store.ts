@@ -1,7 +1,7 @@
 import type { FacilitySummary, Surface } from '#contract/facility.ts'
 import type { ListedField } from '#contract/listing.ts'
 import type { Picture } from '#contract/picture.ts'
-import type { bookableMinutes } from '#contract/shared.ts'
+import type { Minutes } from '#contract/shared.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
@@ -72,7 +72,7 @@ const listedText = (ofWhom: string) =>
 
 type Known = Pick<ListedField, 'sports' | 'services' | 'pictures'> & {
   surface: Surface
-  first_minutes: (typeof bookableMinutes)[number]
+  first_minutes: Minutes
 }
 
 const fieldsOfFacility = prepared(
