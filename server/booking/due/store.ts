@@ -17,8 +17,11 @@ const expire = prepared(
    ), 'time', coalesce($at?::timestamptz, now())) as id`,
 )
 
+const DAY_BEFORE = "interval '24 hours'"
+const HOURS_BEFORE = "interval '2 hours'"
+
 // Somebody who booked, moved or was approved after the moment of a reminder has just had a letter and gets no reminder.
-// The 24 hours are bounded by parameters, not by `clock`, so that only the bookings in them are read.
+// The day ahead is bounded by parameters, not by `clock`, so that only the bookings in it are read.
 const remind = prepared(
   'remind-bookings',
   `with clock as (select coalesce($at?::timestamptz, now()) as at),
@@ -26,12 +29,12 @@ const remind = prepared(
      select b.id
      from booking b join profile p on p.id = b.user_id cross join clock
      where p.wants_reminders and b.status = 'confirmed' and b.starts_at > coalesce($at?::timestamptz, now())
-       and b.starts_at <= coalesce($at?::timestamptz, now()) + interval '24 hours'
+       and b.starts_at <= coalesce($at?::timestamptz, now()) + ${DAY_BEFORE}
        and (
-         (b.day_reminded_at is null and b.starts_at - interval '2 hours' > clock.at
-           and coalesce(b.changed_at, b.created_at) <= b.starts_at - interval '24 hours')
-         or (b.hours_reminded_at is null and b.starts_at - interval '2 hours' <= clock.at
-           and coalesce(b.changed_at, b.created_at) <= b.starts_at - interval '2 hours')
+         (b.day_reminded_at is null and b.starts_at - ${HOURS_BEFORE} > clock.at
+           and coalesce(b.changed_at, b.created_at) <= b.starts_at - ${DAY_BEFORE})
+         or (b.hours_reminded_at is null and b.starts_at - ${HOURS_BEFORE} <= clock.at
+           and coalesce(b.changed_at, b.created_at) <= b.starts_at - ${HOURS_BEFORE})
        )
      order by b.starts_at
      limit $most
@@ -40,7 +43,7 @@ const remind = prepared(
    due as (
      update booking b set
        day_reminded_at = coalesce(day_reminded_at, clock.at),
-       hours_reminded_at = case when b.starts_at - interval '2 hours' <= clock.at then clock.at end
+       hours_reminded_at = case when b.starts_at - ${HOURS_BEFORE} <= clock.at then clock.at end
      from clock
      where b.id = any (array(select id from meant))
      returning b.id, b.sequence, b.hours_reminded_at
