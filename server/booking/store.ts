@@ -2,7 +2,7 @@ import { BOOKINGS_PER_PAGE } from '#contract/booking.ts'
 import { ANSWER_HOURS } from '../availability/rules.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
-import { isDatabaseError } from '../kit/idempotency.ts'
+import { type Claim, isDatabaseError } from '../kit/idempotency.ts'
 import { Problem } from '../kit/problem.ts'
 import { type Shown, sayRefusal } from '../kit/shown.ts'
 import { bookingColumns, type KnownOfBooking } from './columns.ts'
@@ -23,9 +23,8 @@ export type MadeRow = {
   share_key?: string
 }
 
-export type MakeBooking = {
+export type MakeBooking = Claim & {
   id: string
-  userId: string
   customerName: string
   email: string
   phone: string
@@ -37,8 +36,6 @@ export type MakeBooking = {
   startMinute: number
   minutes: number
   slotId: string
-  key: string
-  requestHash: string
   mostActive: number
 } & Shown
 

@@ -1,5 +1,6 @@
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
+import type { Claim } from '../kit/idempotency.ts'
 import type { Caller } from './rules.ts'
 
 /** What the contract calls a receipt; a retry reads the same. */
@@ -59,7 +60,8 @@ const bookAtDesk = prepared(
    from claimed, made`,
 ).giving<{ outcome: ChangedRow }>()
 
-export type BookAtDesk = Span &
+export type BookAtDesk = Claim &
+  Span &
   OfFacility &
   Caller & {
     id: string
@@ -67,9 +69,6 @@ export type BookAtDesk = Span &
     /** Not stored if it is not played on the field. */
     sport: string | undefined
     shownCents: number | undefined
-    userId: string
-    key: string
-    requestHash: string
   }
 
 /** Undefined when there is no such time, or it is not free. */

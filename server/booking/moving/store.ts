@@ -1,19 +1,17 @@
 import { ANSWER_HOURS } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 import { type Shown, sayRefusal } from '../../kit/shown.ts'
 
-export type MoveBooking = {
+export type MoveBooking = Claim & {
   id: string
-  userId: string
   /** As the mover saw it: he gives up a time of which he knows when it is, and whether it was confirmed. */
   version: number | undefined
   fieldId: number
   date: string
   startMinute: number
   slotId: string
-  key: string
-  requestHash: string
 } & Shown
 
 // One statement, so the old time is given up only together with taking the new one; the two may overlap.

@@ -1,5 +1,6 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 
 const close = prepared(
   'desk-close',
@@ -19,7 +20,7 @@ const close = prepared(
    select outcome from claimed`,
 ).giving<{ outcome: { ids: string[] } }>()
 
-export type CloseFields = {
+export type CloseFields = Claim & {
   facilityId: number
   fieldIds: readonly number[]
   count: number
@@ -27,9 +28,6 @@ export type CloseFields = {
   startMinute: number
   endMinute: number
   reason: string
-  userId: string
-  key: string
-  requestHash: string
 }
 
 /** Undefined when anything stands on one of them, or one is another facility’s: then none is closed. */

@@ -1,5 +1,6 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 
 // If two desks take a payment at the same moment, the second waits for this row and then counts the first.
 const pay = prepared(
@@ -26,15 +27,12 @@ const pay = prepared(
    select outcome from claimed`,
 ).giving<{ outcome: { paidCents: number } }>()
 
-export type TakePayment = {
+export type TakePayment = Claim & {
   facilityId: number
   id: string
   paymentId: string
   cents: number
   method: 'cash' | 'card'
-  userId: string
-  key: string
-  requestHash: string
 }
 
 /** Undefined when it is not a booking of the facility, or more is taken than is due, or given back than was paid. */

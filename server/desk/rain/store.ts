@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { waitForTurn } from '../../db/one-at-a-time.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 
 const falling = prepared(
   'rain-falling',
@@ -61,16 +62,13 @@ const closeNow = prepared(
    from rain_closing r where r.id = $id`,
 )
 
-export type StartRain = {
+export type StartRain = Claim & {
   id: string
   facilityId: number
   fieldIds: readonly number[]
   date: string
   untilMinute: number
   words: string
-  userId: string
-  key: string
-  requestHash: string
 }
 
 /** What one desk opens another may just be closing: each sees what the other has done. */

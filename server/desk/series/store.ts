@@ -1,6 +1,7 @@
 import type { Occupant } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 import type { Caller } from '../rules.ts'
 
 type Hours = { facilityId: number; fieldId: number; startMinute: number; endMinute: number }
@@ -97,15 +98,13 @@ const book = prepared(
    from claimed, told`,
 ).giving<{ outcome: { id: string; bookings: number; totalCents: number } }>()
 
-export type BookSeries = Hours &
+export type BookSeries = Claim &
+  Hours &
   Caller & {
     id: string
     dates: readonly string[]
     slotIds: readonly string[]
     shownCents: number | undefined
-    userId: string
-    key: string
-    requestHash: string
   }
 
 /** Undefined when one of the days is not free: then none is booked. */

@@ -1,6 +1,7 @@
 import type { ListedPeriod, Period } from '#contract/period.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 
 const shown = `json_build_object('id', p.id, 'fromDate', p.from_day, 'toDate', p.to_day, 'words', p.words,
   'hours', case when p.keeps_week then to_json('week'::text) when p.opens_minute is not null
@@ -81,11 +82,7 @@ export async function insertPeriod({ db }: Context, { fieldIds, ...period }: Mak
 }
 
 /** The period as it is shown, stored as the answer to its request. */
-export async function claimPeriod(
-  { db }: Context,
-  id: string,
-  request: { userId: string; key: string; requestHash: string },
-) {
+export async function claimPeriod({ db }: Context, id: string, request: Claim) {
   const [row] = await claim(db, { ...request, id })
   return row?.period
 }

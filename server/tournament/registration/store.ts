@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Claim } from '../../kit/idempotency.ts'
 import { sayRefusal } from '../../kit/shown.ts'
 
 const register = prepared(
@@ -39,12 +40,9 @@ const register = prepared(
 /** `heldUntil` is until when a new place of a visitor would be held, even if he had registered before (R56). */
 export type Placed = { standing: 'in' | 'waiting' | 'out'; number: number; heldUntil: string }
 
-export type Wish = {
+export type Wish = Claim<string | null> & {
   slug: string
   id: string
-  userId: string | null
-  key: string
-  requestHash: string
   name: string
   email: string
   phone: string

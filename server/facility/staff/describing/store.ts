@@ -2,6 +2,7 @@ import { type ServiceKey, serviceColumn, serviceKeys } from '#contract/attribute
 import type { FacilityFacts, FieldsChange } from '#contract/staff-field.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Context } from '../../../kit/context.ts'
+import type { Claim } from '../../../kit/idempotency.ts'
 
 const factsNow = prepared(
   'facility-facts',
@@ -51,7 +52,7 @@ const addFields = prepared(
    returning outcome`,
 ).giving<{ outcome: number[] }>()
 
-export type AddFields = {
+export type AddFields = Claim & {
   facilityId: number
   names: readonly string[]
   sports: readonly string[]
@@ -59,9 +60,6 @@ export type AddFields = {
   isIndoor: boolean
   slotLength: number
   services: string
-  userId: string
-  key: string
-  requestHash: string
 }
 
 export async function insertFields({ db }: Context, make: AddFields): Promise<number[] | undefined> {
