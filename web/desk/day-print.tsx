@@ -2,7 +2,8 @@ import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { longDay, spanOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { writePhone } from '#web/words/phone.ts'
-import { entriesOn, paidCents, paidState, placesOf, playedOn, titleOf } from './day.ts'
+import { entriesOn, playedOn, titleOf } from './day.ts'
+import { paidCents, paidState, placesOf } from './money.ts'
 
 const columns = [
   { name: 'Ora', width: 'w-28' },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry } from '#contract/desk-day.ts'
-import { at, booked, cancelled, dayOf, entry, field, half, other, whole } from '#web/testing/desk-day.ts'
-import { mark, markAtMost } from './calendar/grid-place.ts'
+import { at, booked, dayOf, entry, field, half, other, whole } from '#web/testing/desk-day.ts'
 import {
   endAsLong,
   fieldNow,
@@ -9,18 +8,13 @@ import {
   freeStarts,
   liesIn,
   minuteNow,
-  owing,
-  paidState,
-  placesOf,
   playedOn,
   rangeOf,
   sellable,
   soonestStart,
-  tillOf,
   titleOf,
   usualSpan,
 } from './day.ts'
-import { closingOf } from './today/day-closing.ts'
 
 describe('a field at a moment', () => {
   it('is free until what comes next, busy to the end of what follows at once, closed by a closure', () => {
@@ -164,62 +158,6 @@ it('knows where an evening stands until its night is over, and nothing of other 
   expect(minuteNow({ ...yesterday, date: '2026-11-26' }, at('17:20'))).toBeUndefined()
 })
 
-describe('the till', () => {
-  it('counts whole shares where a booking was paid in such', () => {
-    const stateOf = (cashCents: number) => {
-      const { booking } = booked({ cashCents, totalCents: 6000 })
-      return booking && paidState(booking, placesOf(booking, { ...half, sports: ['padel'] })).label
-    }
-    expect([0, 1500, 3000, 2000, 6000, 7050].map(stateOf)).toEqual([
-      'Da incassare',
-      '1 quota su 4',
-      '2 quote su 4',
-      'Pagato in parte',
-      'Pagato',
-      'Da rendere 10,50\u00a0€',
-    ])
-  })
-
-  it('says of what costs nothing that there is nothing to pay, and of an absence that it is one', () => {
-    const labelOf = (more: Parameters<typeof booked>[0]) => {
-      const { booking } = booked({ totalCents: 0, ...more })
-      return booking && paidState(booking, 4).label
-    }
-    expect(labelOf({})).toBe('Niente da pagare')
-    expect(labelOf({ status: 'no-show' })).toBe('Assenza')
-    expect(labelOf({ status: 'no-show', totalCents: 1000, cashCents: 1000 })).toBe('Pagato')
-    expect(labelOf({ status: 'pending' })).toBe('Da approvare')
-    expect(labelOf({ cashCents: 500 })).toBe('Da rendere 5,00\u00a0€')
-  })
-
-  it('asks for the money of who is late, plays or has played, the latest first', () => {
-    const day = dayOf(
-      { ...entry(1, '17:00', '18:00'), ...booked({ status: 'completed' }) },
-      { ...entry(2, '17:00', '18:00'), ...booked({ status: 'completed', cashCents: 4000 }) },
-      { ...entry(1, '18:00', '19:00'), ...booked({ cardCents: 1000 }) },
-      { ...entry(2, '18:00', '19:00'), ...booked({ status: 'no-show' }) },
-      { ...entry(1, '19:00', '20:00'), ...booked({}) },
-      entry(2, '18:00', '22:00', 'closure'),
-    )
-    expect(owing(day, at('18:10')).map(({ id }) => id)).toEqual(['1 18:00', '1 17:00'])
-  })
-
-  it('expects what stands on the day, and counts what was paid by what', () => {
-    const paid = { ...entry(1, '18:00', '19:00'), ...booked({ cashCents: 1000, cardCents: 500 }) }
-    const asked = { ...entry(2, '18:00', '19:00'), ...booked({ status: 'pending' }) }
-    const before = { ...entry(2, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
-    const day = dayOf(paid, asked, before)
-    expect(tillOf(day)).toEqual({ expected: 4000, cash: 1000, card: 500, missing: 2500 })
-    const movedPaid = { ...asked, ...booked({ status: 'pending', cashCents: 700 }) }
-    expect(tillOf(dayOf(paid, movedPaid))).toMatchObject({ expected: 4000, cash: 1700, missing: 2500 })
-    const tooMuch = { ...entry(3, '20:00', '21:00'), ...booked({ cashCents: 5000 }) }
-    expect(tillOf(dayOf(paid, tooMuch)).missing).toBe(2500)
-    // The money of a cancelled booking is in the till, but makes nothing less of what others owe.
-    const unreturned = [cancelled({ cashCents: 1800 })]
-    expect(tillOf({ ...day, unreturned })).toEqual({ expected: 4000, cash: 2800, card: 500, missing: 2500 })
-  })
-})
-
 it('draws from the first opening to the last entry, and no night before', () => {
   const late = { ...entry(1, '23:45', '25:30'), ...booked({}) }
   const before = { ...entry(1, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
@@ -232,44 +170,6 @@ it('draws from the first opening to the last entry, and no night before', () => 
   const shut = { ...dayOf(entry(1, '20:00', '22:30')), fields: [field(1, { hours: [] })] }
   expect(rangeOf(shut)).toEqual({ from: 9 * 60, to: 23 * 60 })
   expect(rangeOf({ ...shut, entries: [] })).toEqual({ from: 9 * 60, to: 22 * 60 })
-})
-
-it('marks in red what stands in the way, but for what is being moved', () => {
-  const day = dayOf(entry(1, '18:00', '19:00'))
-  const place = { fieldId: 3, start: 18 * 60 + 45, end: 20 * 60 }
-  expect(mark(day, place).isFree).toBe(false)
-  expect(mark(day, place, day.entries[0]?.id).isFree).toBe(true)
-  expect(mark(day, { ...place, start: 19 * 60 }).isFree).toBe(true)
-})
-
-it('a press takes as much as there is room for before what comes next', () => {
-  const day = dayOf(entry(3, '18:00', '19:00'))
-  const asked = (start: number) => markAtMost(day, { fieldId: 1, start, end: start + 60 })
-  expect(asked(16 * 60)).toEqual({ fieldId: 1, start: 16 * 60, end: 17 * 60, isFree: true })
-  expect(asked(17 * 60 + 30)).toEqual({ fieldId: 1, start: 17 * 60 + 30, end: 18 * 60, isFree: true })
-  expect(asked(18 * 60).isFree).toBe(false)
-})
-
-it('a day is closed booking by booking, with its sums, and without what nobody has approved', () => {
-  const day = dayOf(
-    { ...entry(1, '18:00', '19:00'), ...booked({ totalCents: 4000, cashCents: 1500, cardCents: 0 }) },
-    {
-      ...entry(2, '20:00', '21:00'),
-      ...booked({ customerName: '=Ada', status: 'no-show', totalCents: 3000, cashCents: 0, cardCents: 0 }),
-    },
-    { ...entry(1, '21:00', '22:00'), ...booked({ status: 'pending', totalCents: 9000 }) },
-    { ...entry(2, '21:00', '22:00'), ...booked({ status: 'pending', totalCents: 9000, cashCents: 500 }) },
-  )
-  const unreturned = [cancelled({ cardCents: 1800 })]
-  expect(closingOf({ ...day, unreturned }).split('\r\n')).toEqual([
-    '\ufeffOra;Campo;Cliente;Stato;Previsto;Contanti;Carta;Manca',
-    '18:00;Campo 1;Ugo Bassi;Pagato in parte;40,00;15,00;0,00;25,00',
-    "20:00;Campo 2;'=Ada;Assenza;30,00;0,00;0,00;30,00",
-    '21:00;Campo 2;Ugo Bassi;Da approvare;0,00;5,00;0,00;0,00',
-    '19:00;Campo 2;Ada Testi;Annullata;0,00;0,00;18,00;0,00',
-    ';;Totale;;70,00;20,00;18,00;55,00',
-    '',
-  ])
 })
 
 it('lets the end follow the beginning, to the end of the night at the latest', () => {

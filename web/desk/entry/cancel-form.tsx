@@ -8,7 +8,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { formatCents } from '#web/words/money.ts'
 import { writePhone } from '#web/words/phone.ts'
-import { paidCents } from '../day.ts'
+import { paidCents } from '../money.ts'
 import { BackAndSend, type ChangeFormProps, type Meant, WhichDates } from './change-form.tsx'
 
 /** The name under which the words to a customer are kept. */

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from '#web/testing/render.ts'
 import { typeInto } from '#web/testing/type-into.ts'
-import type { DeskEntry } from '../day.ts'
+import type { DeskEntry } from '../money.ts'
 import type { Desk } from '../use-desk.ts'
 import { EntryMoney } from './entry-money.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { formatCents, readEuros, typedEuros } from '#web/words/money.ts'
-import { type DeskEntry, paidCents, paidHow, paidState } from '../day.ts'
+import { type DeskEntry, paidCents, paidHow, paidState } from '../money.ts'
 import type { Desk } from '../use-desk.ts'
 
 type EntryMoneyProps = { entry: DeskEntry; places: number; desk: Desk }

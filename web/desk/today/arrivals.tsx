@@ -9,7 +9,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { formatMinutes, romeDate } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
-import { owing, paidState, placesOf, playedOn, titleOf } from '../day.ts'
+import { playedOn, titleOf } from '../day.ts'
+import { owing, paidState, placesOf } from '../money.ts'
 import { StartColumn } from '../start-column.tsx'
 
 const ARRIVALS_SHOWN = 8

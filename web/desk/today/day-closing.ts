@@ -1,7 +1,7 @@
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { csvEuros, csvText } from '#web/words/csv.ts'
 import { startOf } from '#web/words/dates.ts'
-import { dueCents, paidState, placesOf, tillOf } from '../day.ts'
+import { dueCents, paidState, placesOf, tillOf } from '../money.ts'
 
 const HEADER = ['Ora', 'Campo', 'Cliente', 'Stato', 'Previsto', 'Contanti', 'Carta', 'Manca']
 

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { csvHref } from '#web/words/csv.ts'
 import { addDays } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
-import { tillOf } from '../day.ts'
+import { tillOf } from '../money.ts'
 import { closingOf } from './day-closing.ts'
 
 const ID = 'cassa'

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { startOf } from '#web/words/dates.ts'
-import { paidHow } from '../day.ts'
+import { paidHow } from '../money.ts'
 import type { Desk } from '../use-desk.ts'
 
 type UnreturnedMoneyProps = { day: FacilityDay; desk: Desk }
