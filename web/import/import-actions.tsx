@@ -8,12 +8,13 @@ import { api } from '#web/api/query.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { allShown } from './queries.ts'
 
 /** Stops what is under way, throws away what waits, takes back what was written. */
 export function ImportActions({ found: { id, state } }: { found: Import }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const refresh = () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] })
+  const refresh = () => queries.invalidateQueries(allShown)
   const cancel = useMutation({
     mutationFn: () => api('POST /api/imports/{id}/cancellation', { params: { id } }),
     onSettled: refresh,

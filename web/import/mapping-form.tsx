@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { type Import, Mapping } from '#contract/import.ts'
 import { adviceFor } from '#web/api/messages.ts'
-import { api } from '#web/api/query.ts'
-import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
+import { keptForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Columns, Explained, readMapping, SystemSelect } from './mapping-fields.tsx'
-import { seenOf } from './queries.ts'
+import { useReread } from './use-reread.ts'
 
 type MappingFormProps = {
   found: Import
@@ -20,15 +18,9 @@ type MappingFormProps = {
 
 /** What the file alone does not tell: which column is what, of which comune, which sports its words mean. */
 export function MappingForm({ found, isOpen, onToggle }: MappingFormProps) {
-  const queries = useQueryClient()
   const kept = `import ${found.id}`
   const [fault, setFault] = useState<string>()
-  const change = useMutation({
-    mutationFn: (body: { mapping: Mapping; source?: string }) =>
-      api('PATCH /api/imports/{id}', { params: { id: found.id }, body: { ...body, seen: seenOf(found) } }),
-    onSuccess: () => forgetTyped(kept),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] }),
-  })
+  const change = useReread(found, kept)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

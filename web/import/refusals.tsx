@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { Import, Mapping, RefusalGroup, RefusalTopic } from '#contract/import.ts'
+import type { Import, RefusalGroup, RefusalTopic } from '#contract/import.ts'
 import { adviceFor } from '#web/api/messages.ts'
-import { api } from '#web/api/query.ts'
-import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
+import { keptForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -11,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { counted } from '#web/words/numbers.ts'
 import { readMapping, SportOptions, SystemSelect } from './mapping-fields.tsx'
-import { seenOf } from './queries.ts'
+import { useReread } from './use-reread.ts'
 
 /** Where to mend a row when explaining a word does not help. */
 const advice: Record<RefusalTopic, string> = {
@@ -27,14 +25,8 @@ type RefusalsProps = { found: Import; refusals: readonly RefusalGroup[] }
 
 /** Why rows are refused, each reason once, with what mends it beside it. */
 export function Refusals({ found, refusals }: RefusalsProps) {
-  const queries = useQueryClient()
   const kept = `import words ${found.id}`
-  const explain = useMutation({
-    mutationFn: (mapping: Mapping) =>
-      api('PATCH /api/imports/{id}', { params: { id: found.id }, body: { mapping, seen: seenOf(found) } }),
-    onSuccess: () => forgetTyped(kept),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] }),
-  })
+  const explain = useReread(found, kept)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,10 +36,12 @@ export function Refusals({ found, refusals }: RefusalsProps) {
     // Where it was asked for, an empty choice is one, too: what the file says.
     const wanted = typed.has('system') ? system : before
     explain.mutate({
-      ...mapping,
-      kinds: { ...mapping.kinds, ...kinds },
-      comuni: { ...mapping.comuni, ...comuni },
-      ...(wanted && { system: wanted }),
+      mapping: {
+        ...mapping,
+        kinds: { ...mapping.kinds, ...kinds },
+        comuni: { ...mapping.comuni, ...comuni },
+        ...(wanted && { system: wanted }),
+      },
     })
   }
 

@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { counted, formatCount } from '#web/words/numbers.ts'
-import { seenOf } from './queries.ts'
+import { allShown, seenOf } from './queries.ts'
 import { Vanished } from './vanished.tsx'
 import { keptWords } from './words.ts'
 
@@ -65,7 +65,7 @@ function Save({ found, counts: { refused, unreachable } }: SaveProps) {
   const { id, isBookable } = found
   const queries = useQueryClient()
   const [allowRefused, setAllowRefused] = useState(false)
-  const refresh = () => queries.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] })
+  const refresh = () => queries.invalidateQueries(allShown)
   const save = useMutation({
     mutationFn: () =>
       api('POST /api/imports/{id}/saving', {
