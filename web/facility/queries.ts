@@ -2,12 +2,11 @@ import type { SportSlug } from '#contract/sport.ts'
 import type { OwnPosition } from '#web/api/client.ts'
 import { read } from '#web/api/query.ts'
 
-/** The facility drawn on the home page, near a place if one is known. */
-export const showcaseQuery = (location: string | undefined) =>
-  read('GET /api/showcase', { query: { ...(location && { location }) } }, { refetchInterval: 60_000 })
-
 /** Free times change while somebody reads. */
 const EVERY_MINUTE = { refetchInterval: 60_000 }
+
+/** The facility drawn on the home page: the same for everybody, wherever he is. */
+export const showcaseQuery = () => read('GET /api/showcase', { query: {} }, EVERY_MINUTE)
 
 /** @param date absent, the first day with something to come; @param from the hour that was looked for */
 export const facilityPageQuery = (slug: string, date?: string, from?: string) =>

@@ -2,10 +2,10 @@ import type { Picture } from '#contract/picture.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Photo } from './photo.tsx'
 
-type GalleryProps = { pictures: readonly Picture[]; label?: string; className?: string | undefined }
+type GalleryProps = { pictures: readonly Picture[]; label: string }
 
 /** Photographs side by side, to be pushed along; nothing at all where there are none. */
-export function Gallery({ pictures, label = 'Foto', className }: GalleryProps) {
+export function Gallery({ pictures, label }: GalleryProps) {
   if (pictures.length === 0) return null
   return (
     <section
@@ -13,10 +13,7 @@ export function Gallery({ pictures, label = 'Foto', className }: GalleryProps) {
       // Without it the keyboard could not push the row along.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
       tabIndex={0}
-      className={classNames(
-        'no-scrollbar flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain rounded-card',
-        className,
-      )}
+      className="no-scrollbar flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain rounded-card"
     >
       {pictures.map((picture, index) => (
         <Photo

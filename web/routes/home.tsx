@@ -44,10 +44,10 @@ export const meta: Route.MetaFunction = args =>
 const nextMatches = matchesQuery({})
 
 export const loader = (args: Route.LoaderArgs) =>
-  preload(args, [showcaseQuery(undefined), nextMatches, bannersQuery('home')])
+  preload(args, [showcaseQuery(), nextMatches, bannersQuery('home')])
 
 export async function clientLoader() {
-  preloadInBrowser([showcaseQuery(undefined), nextMatches])
+  preloadInBrowser([showcaseQuery(), nextMatches])
   await waitForBanners('home')
   return null
 }
@@ -83,7 +83,7 @@ export default function Home() {
   const now = useNow()
   const banners = useBanners('home')
   const hasBanner = (wanted: BannerPosition) => banners.shown.some(({ position }) => position === wanted)
-  const { data } = useQuery(showcaseQuery(undefined))
+  const { data } = useQuery(showcaseQuery())
   const plan = data?.plan ?? undefined
   const last = useLastSearch()
   const remembered = stillToCome(last, now)
