@@ -22,7 +22,7 @@ type CalendarProps = {
   min?: string
 }
 
-/** A month in Italian, weeks from Monday. Brings React Aria with it: load it with `React.lazy`. */
+/** A month in Italian, weeks from Monday. Brings React Aria with it: load it, or what shows it, late. */
 export function Calendar({ label, value, onChange, min }: CalendarProps) {
   return (
     <I18nProvider locale="it-IT">

@@ -28,8 +28,8 @@ export type DialogProps = {
 const sizes = { narrow: 'md:max-w-120', form: 'md:max-w-180', wide: 'md:max-w-298' }
 
 /**
- * A dialog, or a bottom sheet on a phone. It brings React Aria with it: load it with `React.lazy`,
- * never from a module that a public page needs at first.
+ * A dialog, or a bottom sheet on a phone. It brings React Aria with it: load what opens one with
+ * `lateDialog`, never from a module that a public page needs at first.
  */
 export function Dialog({
   isOpen,

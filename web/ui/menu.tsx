@@ -20,7 +20,7 @@ type MenuProps = {
   actions: readonly MenuAction[]
 }
 
-/** Brings React Aria with it: load it with `React.lazy`. */
+/** Brings React Aria with it: load it with `lazyPart`. */
 export function Menu({ label, trigger, actions }: MenuProps) {
   return (
     <MenuTrigger>

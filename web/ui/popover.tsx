@@ -13,7 +13,7 @@ type PopoverProps = {
   className?: string | undefined
 }
 
-/** A small layer tied to a place, such as the owner's selection. Brings React Aria with it: load it with `React.lazy`. */
+/** A small layer tied to a place, such as the owner's selection. Brings React Aria with it: load it, or what shows it, late. */
 export function Popover({
   label,
   isOpen,
