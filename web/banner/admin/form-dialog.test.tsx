@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Banner } from '#contract/banner.ts'
+import { bannerPositions } from '#contract/banner-position.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
@@ -82,6 +83,29 @@ it('says of no position what stands in the way at another', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   await typeInto(position, 'footer')
   expect(document.body.textContent).not.toContain('Banner in conflitto')
+})
+
+it('shows a banner in the shape that it has at its position', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ conflict: null, unknownCities: [] }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await open()
+  const position = document.querySelector<HTMLInputElement>('[role=dialog] [name=position]')
+  const isTall = () =>
+    document.querySelector('[aria-label=Anteprima] article')?.classList.contains('flex-col')
+  const shapes: [string, boolean | undefined][] = []
+  for (const each of Object.keys(bannerPositions)) {
+    await typeInto(position, each)
+    shapes.push([each, isTall()])
+  }
+  expect(shapes.filter(([, tall]) => tall).map(([each]) => each)).toEqual([
+    'hero-left',
+    'hero-right',
+    'search-left',
+    'search-right',
+    'matches-sidebar',
+  ])
 })
 
 async function open() {

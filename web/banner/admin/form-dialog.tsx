@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
+import type { BannerPosition } from '#contract/banner-position.ts'
 import { bannerLetters, cut } from '#contract/banner-text.ts'
 import type { Picture } from '#contract/picture.ts'
 import { isWorthRetrying } from '#web/api/client.ts'
@@ -142,9 +143,17 @@ function useSave(opened: BannerForm, { body, onDone, close }: Saving) {
   })
 }
 
-/** The banner as visitors will see it. */
+const besidePages: ReadonlySet<BannerPosition> = new Set([
+  'hero-left',
+  'hero-right',
+  'search-left',
+  'search-right',
+  'matches-sidebar',
+])
+
+/** The banner as visitors will see it: tall beside a page, wide within one. */
 function Preview({ typed, picture }: { typed: BannerTyped; picture: Picture | null }) {
-  const isTall = /left|right|sidebar/.test(typed.position)
+  const isTall = besidePages.has(typed.position)
   return (
     <section aria-label="Anteprima" className="grid content-start gap-2 md:sticky md:top-0 md:self-start">
       <p className="text-small font-label">Anteprima</p>

@@ -1,12 +1,9 @@
-import { type BannerPosition, bannerPositions } from '#contract/banner-position.ts'
+import { type BannerPosition, bannerPages, bannerPositions } from '#contract/banner-position.ts'
 
 // The keys of the table are its positions.
 const positions = Object.keys(bannerPositions) as BannerPosition[]
-const isOfMatches = (position: BannerPosition) => position.startsWith('matches-')
-const groups = {
-  Homepage: positions.filter(each => !isOfMatches(each)),
-  Partite: positions.filter(isOfMatches),
-}
+const ofMatches: readonly BannerPosition[] = bannerPages.matches
+const groups = { Homepage: positions.filter(each => !ofMatches.includes(each)), Partite: ofMatches }
 
 /** All positions for a list to choose from, in the two groups that are specified. */
 export function PositionOptions() {
