@@ -175,7 +175,7 @@ const ofEveryScreen: readonly Room[] = [
   { name: 'web/device', files: /^web\/device\//, knows: ['web/words', 'web/api'] },
   // How a page arrives, and how its parts come alive one after the other.
   { name: 'web/page', files: /^web\/page\//, knows: ['contract', 'web/ui', 'web/api'] },
-  { name: 'web/court', files: /^web\/court\//, knows: ['web/ui', 'web/page'] },
+  { name: 'web/court', files: /^web\/court\//, knows: ['contract', 'web/ui', 'web/page'] },
   // What an address says, read and written: any screen may lead to any other without knowing it.
   { name: 'web/path', files: /^web\/path\//, knows: ['contract', 'web/words'] },
 ]

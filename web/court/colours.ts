@@ -1,4 +1,4 @@
-import type { SportSlug } from './geometry/geometry.ts'
+import type { SportSlug } from '#contract/sport.ts'
 
 /** What a field may be made of, when it is not the usual surface of its sport. */
 export type CourtSurface =

@@ -1,8 +1,9 @@
+import type { SportSlug } from '#contract/sport.ts'
 import type { CourtSurface } from './colours.ts'
 import { courtStyle } from './court-style.ts'
 import type { CourtGeometry } from './geometry/court-geometry.ts'
 import { CROP_ANGLE, cropWindow } from './geometry/crop.ts'
-import { courts, type SportSlug } from './geometry/geometry.ts'
+import { courts } from './geometry/geometry.ts'
 import { NightLights } from './night-lights.tsx'
 
 export type CourtState = 'free' | 'busy' | 'closed'

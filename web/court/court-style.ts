@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import type { SportSlug } from '#contract/sport.ts'
 import { type CourtSurface, courtColours } from './colours.ts'
-import type { SportSlug } from './geometry/geometry.ts'
 
 /** The custom properties that paint a free court; any ancestor of the `<use>` may carry them. */
 export function courtStyle(sport: SportSlug, surface?: CourtSurface): CSSProperties {

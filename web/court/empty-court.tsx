@@ -1,5 +1,5 @@
+import type { SportSlug } from '#contract/sport.ts'
 import { CourtPicture } from './court-picture.tsx'
-import type { SportSlug } from './geometry/geometry.ts'
 
 /** In chalk, above the words that say that there is nothing here. */
 export function EmptyCourt({ sport }: { sport: SportSlug }) {

@@ -1,6 +1,6 @@
+import type { SportSlug } from '#contract/sport.ts'
 import type { CourtSurface } from './colours.ts'
 import { CourtDrawing, type CourtState } from './court-drawing.tsx'
-import type { SportSlug } from './geometry/geometry.ts'
 import { seedFrom } from './random.ts'
 
 type FieldCropProps = {

@@ -1,5 +1,6 @@
+import type { SportSlug } from '#contract/sport.ts'
 import { type CourtSurface, courtColours } from './colours.ts'
-import { bandsPath, courts, type SportSlug } from './geometry/geometry.ts'
+import { bandsPath, courts } from './geometry/geometry.ts'
 import { dotRadius, type Seat } from './lineup/lineup.ts'
 import { type Plan, planFacility } from './plan/plan.ts'
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react'
-import type { SportSlug } from '../geometry/geometry.ts'
+import type { SportSlug } from '#contract/sport.ts'
 import { planFacility } from '../plan/plan.ts'
 import { type CourtOnPlan, PlanDrawing, Trees } from '../plan/plan-drawing.tsx'
 import { AERIAL_ANGLE, type AerialView, type PlacedPin, viewFromAbove, woodAround } from './aerial-view.ts'

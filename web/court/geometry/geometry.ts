@@ -1,19 +1,7 @@
+import type { SportSlug } from '#contract/sport.ts'
 import type { CourtGeometry } from './court-geometry.ts'
 import { calcioA5, calcioA8, calcioA11 } from './geometry-football.ts'
 import { basket, beachVolley, padel, pallavolo, tennis } from './geometry-net-sports.ts'
-
-export const sports = [
-  'calcio-5',
-  'calcio-8',
-  'calcio-11',
-  'tennis',
-  'padel',
-  'basket',
-  'pallavolo',
-  'beach-volley',
-] as const
-
-export type SportSlug = (typeof sports)[number]
 
 export const courts: Record<SportSlug, CourtGeometry> = {
   'calcio-5': calcioA5,
@@ -25,6 +13,9 @@ export const courts: Record<SportSlug, CourtGeometry> = {
   pallavolo,
   'beach-volley': beachVolley,
 }
+
+// The keys of the table are the sports.
+export const sports = Object.keys(courts) as SportSlug[]
 
 /** The whole slab, run-off included: what has to be kept free on a plan. */
 export function slabSize({ length, width, runOff }: CourtGeometry): { width: number; height: number } {

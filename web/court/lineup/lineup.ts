@@ -1,5 +1,6 @@
+import type { SportSlug } from '#contract/sport.ts'
 import type { Point } from '../geometry/court-geometry.ts'
-import { courts, type SportSlug } from '../geometry/geometry.ts'
+import { courts } from '../geometry/geometry.ts'
 
 export type Seat = {
   /** In metres on the court. */

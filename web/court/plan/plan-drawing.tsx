@@ -1,7 +1,8 @@
+import type { SportSlug } from '#contract/sport.ts'
 import type { CourtSurface } from '../colours.ts'
 import type { CourtState } from '../court-drawing.tsx'
 import { courtStyle } from '../court-style.ts'
-import { courts, type SportSlug } from '../geometry/geometry.ts'
+import { courts } from '../geometry/geometry.ts'
 import { PlanLights } from '../night-lights.tsx'
 import type { Box, PlacedCourt, Plan, Tree } from './plan.ts'
 

@@ -1,4 +1,5 @@
-import { courts, type SportSlug, slabSize } from '../geometry/geometry.ts'
+import type { SportSlug } from '#contract/sport.ts'
+import { courts, slabSize } from '../geometry/geometry.ts'
 import { randomFrom } from '../random.ts'
 import { type PackItem, packShelves, type Shelf } from './packing.ts'
 
