@@ -85,7 +85,7 @@ function OpenToAll({ matchId, isOver, part, parts }: OpenToAllProps) {
   const mine = parts.find(({ id }) => id === part.partId)
   const hasPlace = mine?.hasPlace && !isOver
   return (
-    <Card as="section" aria-labelledby="partita" className="grid gap-3">
+    <Card as="section" aria-labelledby="partita" className="grid grid-cols-1 gap-3">
       <h2 id="partita" className="text-card font-bold">
         {isOver
           ? 'Era una partita aperta'
