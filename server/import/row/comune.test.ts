@@ -63,6 +63,13 @@ describe('the comune of rows below each other', () => {
 
   it('keeps the province of the one above with its name', () => {
     expect(readRows([{ city: 'Samone', province: 'TN' }, {}], byCity)).toEqual(['Samone (TN)', 'Samone (TN)'])
+    const reggio = 'Reggio di Calabria (RC)'
+    expect(readRows([{ city: 'Reggio', province: 'RC' }, {}, {}], byCity)).toEqual([reggio, reggio, reggio])
+  })
+
+  it('keeps the CAP of the one above, also over rows that say none', () => {
+    const rows = [{ city: 'Frascati', postalCode: '00040' }, {}, { postalCode: '00040' }]
+    expect(readRows(rows, byCity)).toEqual(Array(3).fill('Frascati (RM)'))
   })
 })
 
@@ -73,6 +80,11 @@ describe('the comune that an admin has named', () => {
       'Bagno a Ripoli (FI)',
       'Frascati (RM)',
     ])
+  })
+
+  it('explains no blank cell', () => {
+    const mapping = { comuni: { '': 'Frascati' } }
+    expect(readRows([{ comuneCode: '015146' }], none, mapping)).toEqual(['Milano (MI)'])
   })
 
   it('is that of rows that say nothing, and of no others', () => {
