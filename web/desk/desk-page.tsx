@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { paths } from '#contract/paths.ts'
 import { messageFor } from '#web/api/messages.ts'
+import { useNow } from '#web/device/now.ts'
 import { lateDialog } from '#web/page/late-dialog.tsx'
 import { deskLayerPath, type NewEntry, readDeskLayer } from '#web/path/desk-layer.ts'
 import { useLayer } from '#web/path/layer.ts'
@@ -107,6 +108,7 @@ type WithDialogsProps = {
 
 function WithDialogs({ day, isBefore, today, children }: WithDialogsProps) {
   const desk = useDesk(day)
+  const now = useNow()
   const { layer, open, change, close } = useLayer(readDeskLayer, deskLayerPath)
   const entry = layer && 'entryId' in layer && day.entries.find(({ id }) => id === layer.entryId)
   const start = layer && 'start' in layer ? layer.start : undefined
@@ -124,7 +126,7 @@ function WithDialogs({ day, isBefore, today, children }: WithDialogsProps) {
       })}
       {entry && (
         <OwnDesk key={entry.id} day={day}>
-          {own => <EntryDialog day={day} entry={entry} today={today} desk={own} onClose={close} />}
+          {own => <EntryDialog day={day} entry={entry} today={today} now={now} desk={own} onClose={close} />}
         </OwnDesk>
       )}
       {start && isHere && (

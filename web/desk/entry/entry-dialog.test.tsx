@@ -2,6 +2,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { ApiError } from '#web/api/client.ts'
+import { at } from '#web/testing/desk-day.ts'
 import { buttonOf, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import type { Desk } from '../use-desk.ts'
@@ -97,9 +98,19 @@ it('lets the desk give back what was paid before a booking became a request, and
   expect(choices()).toEqual(['Rendi'])
 })
 
+it.each([
+  ['while it can be taken back as a whole', '2026-11-25T20:00:00Z', [], true],
+  ['when it cannot', '2026-11-25T20:00:00Z', ['reopen'], false],
+  ['when it is over', '2026-11-25T18:00:00Z', [], false],
+] as const)('says of a field that was closed for rain when it can be opened: %s', async (...row) => {
+  const [, endsAt, allowed, isSaid] = row
+  await render(dialogOf([...allowed], undefined, undefined, { kind: 'closure', reason: 'Pioggia', endsAt }))
+  expect(document.body.textContent.includes('tra dieci secondi puoi riaprirlo')).toBe(isSaid)
+})
+
 type Till = { status?: 'pending'; cashCents: number; pay: object; series?: object }
 
-function dialogOf(allowed: DayEntry['allowed'], till?: Till, lost?: object) {
+function dialogOf(allowed: DayEntry['allowed'], till?: Till, lost?: object, closure?: Partial<DayEntry>) {
   // The dialog reads of day and desk only what belongs to this entry.
   const entry = {
     id: '1',
@@ -111,6 +122,7 @@ function dialogOf(allowed: DayEntry['allowed'], till?: Till, lost?: object) {
     booking: till
       ? { status: 'confirmed', totalCents: 1800, cardCents: 0, memberDiscountPercent: 0, ...till }
       : null,
+    ...closure,
   } as DayEntry
   const day = { facility: { id: 1 }, date: '2026-11-25', fields: [] as unknown[] } as FacilityDay
   const idle = { isPending: false, submittedAt: 0, error: null }
@@ -118,7 +130,14 @@ function dialogOf(allowed: DayEntry['allowed'], till?: Till, lost?: object) {
   const desk = changes as unknown as Desk
   return (
     <MemoryRouter>
-      <EntryDialog day={day} entry={entry} desk={desk} today="2026-11-24" onClose={() => undefined} />
+      <EntryDialog
+        day={day}
+        entry={entry}
+        desk={desk}
+        today="2026-11-24"
+        now={at('19:00')}
+        onClose={() => undefined}
+      />
     </MemoryRouter>
   )
 }

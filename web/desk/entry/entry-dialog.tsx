@@ -16,11 +16,18 @@ import { EntryFacts } from './entry-facts.tsx'
 import { taking } from './entry-money.tsx'
 import { MoveForm } from './move-form.tsx'
 
-type EntryDialogProps = { day: FacilityDay; entry: DayEntry; desk: Desk; today: string; onClose: () => void }
+type EntryDialogProps = {
+  day: FacilityDay
+  entry: DayEntry
+  desk: Desk
+  today: string
+  now: Date
+  onClose: () => void
+}
 type View = 'facts' | 'move' | 'cancel' | 'refuse'
 
 /** One thing of the day: who it is, and what can still be done with it. */
-export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDialogProps) {
+export function EntryDialog({ day, entry, desk, today, now, onClose: leave }: EntryDialogProps) {
   const [chosen, setView] = useState<View>('facts')
   // Another desk may have answered meanwhile: then there is nothing left to refuse.
   const view = chosen === 'refuse' && !entry.allowed.includes('answer') ? 'facts' : chosen
@@ -43,6 +50,7 @@ export function EntryDialog({ day, entry, desk, today, onClose: leave }: EntryDi
           field={field}
           desk={desk}
           today={today}
+          now={now}
           onClose={onClose}
           facilityId={day.facility.id}
           onView={setView}

@@ -2,6 +2,7 @@ import { withArticle } from '#contract/article.ts'
 import type { DayEntry, DayField } from '#contract/desk-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { clockOfDay, formatDate } from '#web/words/dates.ts'
+import { isRain } from '../calendar/entry-look.ts'
 import { playedOn } from '../day.ts'
 import { paidCents, placesOf } from '../money.ts'
 import type { Desk } from '../use-desk.ts'
@@ -16,15 +17,23 @@ type ActionsProps = {
   onView: (view: 'move' | 'cancel' | 'refuse') => void
 }
 
-type EntryFactsProps = ActionsProps & { field: DayField | undefined; facilityId: number; today: string }
+type EntryFactsProps = ActionsProps & {
+  field: DayField | undefined
+  facilityId: number
+  today: string
+  now: Date
+}
 
 /** Who it is, what is paid, and what can be done now. */
-export function EntryFacts({ entry, field, desk, today, facilityId, onClose, onView }: EntryFactsProps) {
+export function EntryFacts({ entry, field, desk, today, now, facilityId, onClose, onView }: EntryFactsProps) {
   const { booking, allowed } = entry
   const played = playedOn(field, entry)
+  // For as long as a closing for rain can be taken back as a whole, none of it opens by itself.
+  const isClosing = isRain(entry) && allowed.length === 0 && new Date(entry.endsAt) > now
   return (
     <div className="grid gap-4">
       {booking && <EntryCustomer booking={booking} today={today} facilityId={facilityId} />}
+      {isClosing && <p className="text-small text-ink2">Chiuso adesso: tra dieci secondi puoi riaprirlo.</p>}
       {played && <p className="text-small text-ink2">Si gioca a {played}</p>}
       {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
       {/* A request was paid before its booker moved it. */}
