@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kindOf } from './encoding.ts'
+import { decode, kindOf } from './encoding.ts'
 
 it.each([
   ['1f8b0800', 'compresso'],
@@ -26,6 +26,20 @@ it.each([
 
 it('looks at all of a file before it takes its letters for UTF-8', async () => {
   expect(await kindOf(fileOf(`${'61'.repeat(5_000)}e0`))).toEqual({ encoding: 'windows-1252' })
+})
+
+it.each([
+  ['all of it', '63697474e00a466f726cec', 'città\nForlì'],
+  [
+    'some of its lines, the others UTF-8',
+    '63697474c3a00a466f726cec0a63697474c3a00a',
+    'città\nForlì\ncittà\n',
+  ],
+  ['its last line, which nothing ends', 'c3a00ac3a00a466f726cec', 'à\nà\nForlì'],
+])('reads a file as Windows-1252 in %s', async (_how, hex, words) => {
+  let text = ''
+  for await (const piece of decode(fileOf(hex), 'windows-1252')) text += piece
+  expect(text).toBe(words)
 })
 
 /** Comes in two pieces, cut within what tells its kind. */

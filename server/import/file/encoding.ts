@@ -27,9 +27,46 @@ export async function kindOf(source: Source): Promise<Kind> {
 
 /** The text of a file, a piece at a time. */
 export async function* decode({ chunks }: Source, encoding: Encoding): AsyncGenerator<string> {
+  if (encoding === 'windows-1252') return yield* decodeByLine(chunks)
   const decoder = new TextDecoder(encoding)
   for await (const chunk of chunks()) yield plain(decoder.decode(chunk, { stream: true }))
   yield plain(decoder.decode())
+}
+
+const NEWLINE = 0x0a
+
+/** A list that was put together from others is UTF-8 in some of its lines: those that are valid as that. */
+async function* decodeByLine(chunks: Source['chunks']): AsyncGenerator<string> {
+  let rest: Uint8Array[] = []
+  for await (const chunk of chunks()) {
+    const end = chunk.lastIndexOf(NEWLINE) + 1
+    rest.push(chunk.subarray(0, end || undefined))
+    if (end === 0) continue
+    yield plain(decodeLines(Buffer.concat(rest)))
+    rest = [chunk.subarray(end)]
+  }
+  yield plain(decodeLines(Buffer.concat(rest)))
+}
+
+function decodeLines(bytes: Uint8Array): string {
+  let text = ''
+  for (let from = 0; from < bytes.length; ) {
+    const to = bytes.indexOf(NEWLINE, from) + 1 || bytes.length
+    text += decodeLine(bytes.subarray(from, to))
+    from = to
+  }
+  return text
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+const narrow = new TextDecoder('windows-1252')
+
+function decodeLine(bytes: Uint8Array): string {
+  try {
+    return strict.decode(bytes)
+  } catch {
+    return narrow.decode(bytes)
+  }
 }
 
 /** A list never contains NUL; most binary files are full of them. */
@@ -53,7 +90,7 @@ function wideEncodingOf(start: Buffer): Encoding | undefined {
   return even > most && odd === 0 ? 'utf-16be' : undefined
 }
 
-/** Old spreadsheets write Windows-1252, which is not valid UTF-8 as soon as there is an accent. */
+/** Old spreadsheets write Windows-1252, in all of a file or in what was pasted into it: no valid UTF-8 as soon as there is an accent. */
 async function narrowEncodingOf({ chunks }: Source): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
