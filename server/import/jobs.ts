@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { type Payload, tasksOf, type Work } from '../kit/task.ts'
-import { failRun } from './admin/store.ts'
 import type { Errand } from './errand/errand.ts'
 import { inThread, isOutOfMemory, type Perform } from './errand/in-thread.ts'
+import { failRun } from './errand/store.ts'
 import { endUndoing } from './undo/store.ts'
 
 /** Tries that killed the process count as well: an admin waits for an answer, and more tries would not help. */

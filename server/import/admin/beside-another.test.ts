@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest'
 import { Mapping } from '#contract/import.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { failRun, finishReading, finishSaving, tellFacilitiesSaved, tellRowsRead } from '../errand/store.ts'
 import { askForUndoing, endUndoing } from '../undo/store.ts'
-import {
-  askForReading,
-  askForSaving,
-  cancelRun,
-  failRun,
-  finishReading,
-  finishSaving,
-  insertRun,
-  removeRun,
-  tellFacilitiesSaved,
-  tellRowsRead,
-} from './store.ts'
+import { askForReading, askForSaving, cancelRun, insertRun, removeRun } from './store.ts'
 
 const db = testDatabase()
 const reading = { columns: ['nome'], uses: {}, assumedCity: null, samples: {}, rows: 7 }

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/database.ts'
-import { failRun, findRun, finishReading, readChunks, tellRowsRead } from '../admin/store.ts'
+import { findRun, readChunks } from '../admin/store.ts'
 import { openTable } from '../file/open.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { readImport } from '../read.ts'
 import { knowsColumns } from '../row/columns.ts'
 import { nowAndThen } from './now-and-then.ts'
+import { failRun, finishReading, tellRowsRead } from './store.ts'
 
 export async function readUploaded(db: Database, id: string): Promise<void> {
   const run = await findRun(db, id)

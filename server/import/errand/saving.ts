@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts'
-import { findRun, finishSaving, isAsCounted, tellFacilitiesSaved } from '../admin/store.ts'
+import { findRun } from '../admin/store.ts'
 import { noteImport } from '../noting/service.ts'
 import { saveImport } from '../saving/save.ts'
 import { nowAndThen } from './now-and-then.ts'
+import { finishSaving, isAsCounted, tellFacilitiesSaved } from './store.ts'
 
 export async function saveUploaded(db: Database, id: string): Promise<void> {
   const run = await findRun(db, id)

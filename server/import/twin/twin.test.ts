@@ -5,7 +5,8 @@ import { testDatabase } from '../../testing/database.ts'
 import { makePerson } from '../../testing/factories.ts'
 import { type Member, makeMember } from '../../testing/members.ts'
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts'
-import { findRun, finishReading, insertRun } from '../admin/store.ts'
+import { findRun, insertRun } from '../admin/store.ts'
+import { finishReading } from '../errand/store.ts'
 import { readImport } from '../read.ts'
 import { saveImport } from '../saving/save.ts'
 
@@ -260,9 +261,8 @@ async function twins(): Promise<Twin[]> {
 }
 
 async function decide(twin: Twin | undefined, how: 'merging' | 'separation') {
-  return (
-    await ask('POST', `/${twin?.id}/${how}`, how === 'merging' ? { version: twin?.version } : undefined)
-  ).twins
+  const body = how === 'merging' ? { version: twin?.version } : undefined
+  return (await ask('POST', `/${twin?.id}/${how}`, body)).twins
 }
 
 async function ask(
