@@ -1,30 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Me } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import type { NewRegistration, RegistrationReceipt, Tournament } from '#contract/tournament.ts'
-import { ApiError } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { faultIn, messageFor } from '#web/api/messages.ts'
+import { faultIn } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
-import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
+import { forgetTyped } from '#web/form/checked-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { PhoneField, TextField } from '#web/ui/text-field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clockOfDay } from '#web/words/dates.ts'
 import { ContactLinks } from '../contact-links.tsx'
-import { daysText, feeText, hopeText, removedText, teamLabel } from '../words.ts'
+import { hopeText, removedText } from '../words.ts'
+import { failure, RegistrationForm, type RegistrationProps } from './registration-form.tsx'
 
-const loadRules = () => import('#contract/tournament.ts').then(module => module.NewRegistration)
-const FAILED = 'Non è stato possibile inviare l’iscrizione. Riprova più tardi.'
-
-type Props = { tournament: Tournament; me: Me | null; today: string; onClose: () => void }
-
-export function RegistrationDialog(props: Props) {
+/** All that a press on 'Iscriviti' may lead to: the form and what came of it, or why there is none. */
+export function RegistrationDialog(props: RegistrationProps) {
   const { tournament, today, onClose } = props
   const queries = useQueryClient()
   const kept = `registration ${tournament.slug}`
@@ -143,101 +135,7 @@ function Sent(props: SentProps) {
   )
 }
 
-type FormProps = Props & {
-  kept: string
-  mistyped: NewRegistration | undefined
-  send: (body: NewRegistration) => void
-  isSending: boolean
-  error: Error | null
-}
-
-function RegistrationForm({ tournament, me, onClose, kept, mistyped, send, isSending, error }: FormProps) {
-  const formId = useId()
-  const { form, errors } = useCheckedForm<NewRegistration>({ rules: loadRules, send, keeps: kept })
-  return (
-    <Dialog
-      isOpen
-      onClose={() => {
-        forgetTyped(kept)
-        onClose()
-      }}
-      size="narrow"
-      title={tournament.isFull ? 'Lista d’attesa' : 'Iscriviti'}
-      subtitle={`${tournament.title}, ${daysText(tournament)}`}
-      footer={
-        <div className="grid gap-2">
-          <FormError>{error ? failure(error) : undefined}</FormError>
-          <Button
-            type="submit"
-            form={formId}
-            tone={tournament.isFull ? 'ink' : 'go'}
-            size="large"
-            wide
-            loading={isSending}
-            loadingText="Invio in corso..."
-          >
-            {tournament.isFull ? 'Mettimi in lista d’attesa' : 'Invia l’iscrizione'}
-          </Button>
-        </div>
-      }
-    >
-      <form {...form} id={formId} className="grid gap-4">
-        <TextField
-          label="Nome"
-          name="name"
-          autoComplete="name"
-          defaultValue={mistyped?.name ?? me?.name}
-          error={errors.name}
-        />
-        {/* Locked, because the account's address is proven: with another one the place would wait for a letter (R56). */}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={mistyped?.email ?? me?.email}
-          autoFocus={mistyped !== undefined}
-          locked={me !== null}
-          error={errors.email}
-          hint={
-            me
-              ? 'È quella del tuo account'
-              : 'Ti mandiamo un link: il posto resta tuo se lo confermi entro 60 minuti'
-          }
-        />
-        <PhoneField
-          name="phone"
-          defaultValue={mistyped?.phone ?? me?.phone ?? ''}
-          error={errors.phone ?? faultIn(error, 'phone')}
-        />
-        <TextField
-          label={teamLabel(tournament.sport)}
-          optional={tournament.sport === 'tennis' || 'facoltativa'}
-          name="teamName"
-          maxLength={60}
-          defaultValue={mistyped?.teamName}
-          error={errors.teamName ?? faultIn(error, 'teamName')}
-        />
-        <Textarea
-          label="Note"
-          optional="facoltative"
-          name="notes"
-          maxLength={500}
-          defaultValue={mistyped?.notes}
-          error={errors.notes}
-        />
-        <p className="text-small text-ink2">
-          {tournament.isFull && `I posti sono finiti. ${hopeText(tournament)} `}
-          Quota: {feeText(tournament.entryFeeCents)}
-          {tournament.entryFeeCents ? ', da pagare a chi organizza.' : '.'} I tuoi contatti li legge solo chi
-          organizza.
-        </p>
-      </form>
-    </Dialog>
-  )
-}
-
-function SampleNote({ tournament, onClose }: Props) {
+function SampleNote({ tournament, onClose }: RegistrationProps) {
   return (
     <Dialog isOpen onClose={onClose} size="narrow" title="Questo è un esempio" subtitle={tournament.title}>
       <p>
@@ -259,20 +157,4 @@ function whatNow({ receipt, email, today, tournament }: SentProps): string {
     return `I posti sono finiti: in lista d’attesa sei al numero ${number}. ${hopeText(tournament)}`
   const until = heldUntil ? `entro le ${clockOfDay(heldUntil, today)}` : 'entro un’ora'
   return `Ti abbiamo scritto a ${email}: apri il link e conferma ${until}. Lì leggi anche se hai un posto o se sei in lista d’attesa.`
-}
-
-function failure(error: Error): string {
-  const isExplained =
-    error instanceof ApiError &&
-    [
-      'registration-closed',
-      'registration-removed',
-      'team-name-taken',
-      'price-changed',
-      'idempotency-key-reused',
-      'too-many-requests',
-      'invalid-input',
-      'offline',
-    ].includes(error.code)
-  return isExplained ? messageFor(error).suggestion : FAILED
 }
