@@ -11,6 +11,9 @@ export const deskMay = {
   count: ['manager', 'owner', 'admin'],
 } as const satisfies Record<string, readonly Standing[]>
 
+/** How one thing of a facility is asked for: what is another facility's is not found. */
+export type Known = { facilityId: number; id: string }
+
 type OnGround = {
   kind: string
   starts_at: Date

@@ -11,7 +11,7 @@ import { timeOrderedId } from '../kit/time-ordered-id.ts'
 import { noted, notedOnce } from './noting.ts'
 import { findObstacle } from './obstacle/service.ts'
 import { sayRefusal } from './refusal.ts'
-import { callerOf, deskMay } from './rules.ts'
+import { callerOf, deskMay, type Known } from './rules.ts'
 import { listRest } from './series/store.ts'
 import {
   cancelDeskBooking,
@@ -107,8 +107,6 @@ async function movingAlong(
   const days = daysBetween(own.date, date)
   return moving.filter(other => other !== own).map(other => addDays(other.date, days))
 }
-
-type Known = { facilityId: number; id: string }
 
 /** Another time, another field, or another length: in one step, or not at all. */
 export async function moveForCustomer(

@@ -1,7 +1,7 @@
 import { prepared } from '../db/prepared.ts'
 import type { Context } from '../kit/context.ts'
 import type { Claim } from '../kit/idempotency.ts'
-import type { Caller } from './rules.ts'
+import type { Caller, Known } from './rules.ts'
 
 /** What the contract calls a receipt; a retry reads the same. */
 export type ChangedRow = {
@@ -153,7 +153,7 @@ const moveAtDesk = prepared(
    select ${changed} as "outcome!", tell_of_desk_change(b.id, booking_letter(b.id, 'rescheduled', b.sequence)) from moved b`,
 ).giving<{ outcome: ChangedRow }>()
 
-export type ChangeAtDesk = OfFacility & { id: string; version: number }
+export type ChangeAtDesk = Known & { version: number }
 
 /** Undefined when the booking has changed since that version, or the new time is not free. */
 export async function moveDeskBooking(
@@ -208,8 +208,8 @@ const place = prepared(
 )
 
 /** Field and time of a booking, for the audit log; undefined when it is not a booking of the facility. */
-export async function findPlace({ db }: Context, { id, facilityId }: { facilityId: number; id: string }) {
-  const [row] = await place(db, { id, facilityId })
+export async function findPlace({ db }: Context, known: Known) {
+  const [row] = await place(db, known)
   if (!row) return undefined
   const { status, ...span } = row
   return { status, span }
@@ -224,7 +224,7 @@ const bookingNow = prepared(
 ).giving<{ outcome: ChangedRow }>()
 
 /** As it is now; undefined when it is no booking of the facility. */
-export async function findDeskBooking({ db }: Context, known: { facilityId: number; id: string }) {
+export async function findDeskBooking({ db }: Context, known: Known) {
   const [row] = await bookingNow(db, known)
   return row
 }

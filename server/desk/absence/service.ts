@@ -2,6 +2,7 @@ import type { DeskReceipt } from '#contract/desk.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { noted } from '../noting.ts'
+import type { Known } from '../rules.ts'
 import { bookingEntry, requireDesk } from '../service.ts'
 import { findDeskBooking } from '../store.ts'
 import { saveAbsence } from './store.ts'
@@ -9,7 +10,7 @@ import { saveAbsence } from './store.ts'
 /** Notes that nobody came, or that somebody did. The price stays: what is owed is between facility and customer. */
 export async function noteAbsence(
   context: Context,
-  known: { facilityId: number; id: string },
+  known: Known,
   wish: { version: number; isAbsent: boolean },
 ): Promise<DeskReceipt> {
   const person = requireDesk(context, known.facilityId)

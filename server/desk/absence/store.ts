@@ -1,6 +1,7 @@
 import type { DeskReceipt } from '#contract/desk.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Known } from '../rules.ts'
 
 // Checks again what `presence` in the rules allows: two desks at once cannot both be right.
 const note = prepared(
@@ -17,7 +18,7 @@ const note = prepared(
      as "outcome!"`,
 ).giving<{ outcome: DeskReceipt }>()
 
-type Absence = { facilityId: number; id: string; version: number; isAbsent: boolean }
+type Absence = Known & { version: number; isAbsent: boolean }
 
 /** Undefined when the booking has changed since that version, or cannot be noted yet or any more. */
 export async function saveAbsence({ db, at }: Context, change: Absence) {

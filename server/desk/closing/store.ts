@@ -1,6 +1,7 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Claim } from '../../kit/idempotency.ts'
+import type { Known } from '../rules.ts'
 
 const close = prepared(
   'desk-close',
@@ -49,10 +50,8 @@ const reopen = prepared(
    from gone cross join lateral (select (lower(gone.during) at time zone 'Europe/Rome')::date as day) began`,
 )
 
-type Closure = { facilityId: number; id: string }
-
 /** The closure as it was; undefined when it is open already, and while rain is still closing (`isClosing`). */
-export async function reopenField({ db }: Context, closure: Closure) {
+export async function reopenField({ db }: Context, closure: Known) {
   const [row] = await reopen(db, closure)
   return row
 }
@@ -66,6 +65,6 @@ const closing = prepared(
 )
 
 /** Whether a closure is of rain that can still be taken back: opened by itself, it would be closed again a moment later. */
-export async function isClosing({ db }: Context, closure: Closure): Promise<boolean> {
+export async function isClosing({ db }: Context, closure: Known): Promise<boolean> {
   return (await closing(db, closure)).length === 1
 }

@@ -4,6 +4,7 @@ import { claimOf } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { notedOnce } from '../noting.ts'
+import type { Known } from '../rules.ts'
 import { bookingEntry, requireDesk } from '../service.ts'
 import { findDeskBooking } from '../store.ts'
 import { insertPayment } from './store.ts'
@@ -11,7 +12,7 @@ import { insertPayment } from './store.ts'
 /** Takes money for a booking, or gives some back: never more than it costs, never more than was paid. */
 export async function takePayment(
   context: Context,
-  known: { facilityId: number; id: string },
+  known: Known,
   wish: NewPayment,
   key: string,
 ): Promise<{ paidCents: number }> {

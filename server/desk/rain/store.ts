@@ -3,6 +3,7 @@ import { waitForTurn } from '../../db/one-at-a-time.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Claim } from '../../kit/idempotency.ts'
+import type { Known } from '../rules.ts'
 
 const falling = prepared(
   'rain-falling',
@@ -88,10 +89,7 @@ const undo = prepared(
   'select undo_rain($id, $facilityId, coalesce($at?::timestamptz, now())) as "is_undone!"',
 )
 
-export async function endRain(
-  { db, at }: Context,
-  rain: { id: string; facilityId: number },
-): Promise<boolean> {
+export async function endRain({ db, at }: Context, rain: Known): Promise<boolean> {
   await waitForTurn(db, turnOf(rain.facilityId))
   const [row] = await undo(db, { ...rain, at })
   return row?.is_undone ?? false
@@ -108,7 +106,7 @@ const undone = prepared(
 )
 
 /** What has been taken back, and whether a colleague's closing of the same seconds stands all the same. */
-export async function findUndoneRain({ db }: Context, rain: { id: string; facilityId: number }) {
+export async function findUndoneRain({ db }: Context, rain: Known) {
   const [row] = await undone(db, rain)
   return row
 }

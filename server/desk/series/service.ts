@@ -10,7 +10,7 @@ import { timeOrderedId } from '../../kit/time-ordered-id.ts'
 import { noted, notedOnce } from '../noting.ts'
 import { takenText } from '../obstacle/service.ts'
 import { sayRefusal } from '../refusal.ts'
-import { callerOf } from '../rules.ts'
+import { callerOf, type Known } from '../rules.ts'
 import { bookingEntry, requireBookingDesk, requireDesk, whyNot } from '../service.ts'
 import { findPlace } from '../store.ts'
 import { weeklyDates } from './rules.ts'
@@ -91,7 +91,7 @@ export async function bookSeries(
 /** Cancels the dates of a series that are still to come, with words to its customer, who gets one letter. */
 export async function cancelRest(
   context: Context,
-  known: { facilityId: number; id: string },
+  known: Known,
   { version, words, which }: { version: number; words: string; which: Which },
 ): Promise<SeriesChange> {
   const person = requireDesk(context, known.facilityId)
@@ -122,7 +122,7 @@ export async function cancelRest(
 /** Moves all dates of a series that are still to come, or none. Those with a match stay: players count on them. */
 export async function moveRest(
   context: Context,
-  known: { facilityId: number; id: string },
+  known: Known,
   { version, which, date, shownCents, ...wish }: SeriesMove,
 ): Promise<SeriesChange> {
   const person = requireDesk(context, known.facilityId)

@@ -2,7 +2,7 @@ import type { Occupant } from '../../availability/rules.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Claim } from '../../kit/idempotency.ts'
-import type { Caller } from '../rules.ts'
+import type { Caller, Known } from '../rules.ts'
 
 type Hours = { facilityId: number; fieldId: number; startMinute: number; endMinute: number }
 
@@ -222,7 +222,7 @@ const booked = prepared(
 )
 
 /** The bookings that move together. */
-export function listRest({ db, at }: Context, known: { facilityId: number; id: string; isAll: boolean }) {
+export function listRest({ db, at }: Context, known: Known & { isAll: boolean }) {
   return booked(db, { ...known, at })
 }
 
