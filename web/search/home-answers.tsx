@@ -63,7 +63,7 @@ export function HomeAnswers({ last: { sport, location }, now, onPlace }: Answers
           />
         </div>
       )}
-      {!answers && !error && <Rows />}
+      {!answers && !error && <RowsSkeleton />}
       {error && <p className="text-small text-ink2">{messageFor(error).suggestion}.</p>}
       {answers?.length === 0 && (
         <p className="text-small text-ink2">
@@ -133,7 +133,7 @@ function Row({ answer: { hit, court, start, date }, sport }: RowProps) {
   )
 }
 
-function Rows() {
+function RowsSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-2 lg:grid-cols-3">
       <span className="sr-only">Cerco i campi liberi</span>
