@@ -23,7 +23,7 @@ it('nobody waits for what is free already: the earliest that would do is named',
   expect(firstFree(fields, { ...wanted, toTime: '19:30' })).toBeUndefined()
 })
 
-it('one waits only for sports that can be booked, of one field where it is named', () => {
+it('offers to wait for the sports that can be booked there, or on the one field that is named', () => {
   const fields = [
     soldOutField({}),
     soldOutField({ id: 2, sports: ['tennis', 'basket'] }),

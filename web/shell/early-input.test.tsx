@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('leaves a press alone that React has taken its part over for', () => {
+it('leaves a press alone in a part that React has taken over', () => {
   pressWhile(() => takeOver())
   vi.advanceTimersByTime(5_000)
   expect(served).toBe(1)

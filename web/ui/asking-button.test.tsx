@@ -28,7 +28,7 @@ it('does at a yes alone what it asks about', async () => {
   expect(remove).toHaveBeenCalledOnce()
 })
 
-it('takes no for an answer until yes has been said', async () => {
+it('lets nobody say no any more once yes is on its way', async () => {
   const question = { words: 'Sparisce per tutti.', yes: 'Sì, togli', no: 'No', onYes: () => undefined }
   const asking = (isPending: boolean) => (
     <AskingButton question={{ ...question, isPending }}>Togli</AskingButton>

@@ -26,7 +26,7 @@ it('offers times as long as the booking is, half an hour later too, and says wha
   expect(textOf()).toContain('con obbligo di pagare, se approvata')
 })
 
-it('asks who has paid for no more than the rest', async () => {
+it('asks for the rest of whoever has paid a part', async () => {
   await open({ ...booking, paidCents: 8_000 }, [])
   await press('21:00')
   await press('Continua')
@@ -34,7 +34,7 @@ it('asks who has paid for no more than the rest', async () => {
   expect(textOf()).toContain('con obbligo di pagare')
 })
 
-it('asks who has paid for all of it for nothing', async () => {
+it('asks for nothing of whoever has paid it all', async () => {
   await open({ ...booking, paidCents: 12_000 }, [])
   await press('21:00')
   await press('Continua')
@@ -94,7 +94,7 @@ it('says that other fields could not be read, and offers them once they are', as
   expect(textOf()).not.toContain('non si vedono')
 })
 
-it('knows the hall in which volleyball is played by no other sport of it', async () => {
+it('says of fields for another sport which it is, and nothing of the hall in which the booking is', async () => {
   await open({ ...booking, field: { ...field, sports: ['pallavolo'] } } as unknown as Booking, [
     { id: 7, name: 'Palestra', sport: 'basket' },
     { id: 8, name: 'Campo 8', sport: 'padel' },

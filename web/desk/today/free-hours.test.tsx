@@ -4,7 +4,7 @@ import { at, field } from '#web/testing/desk-day.ts'
 import { render } from '#web/testing/render.ts'
 import { FreeHours } from './free-hours.tsx'
 
-it('counts no hour of which it says nothing', async () => {
+it('counts the hours that it lists, and no others', async () => {
   const evening = (closesAt: string) => ({ hours: [{ opensAt: '17:00', closesAt }] })
   const fields = [field(1, evening('21:00')), field(2, evening('22:00')), field(3, evening('24:00'))]
   // The card reads no more of a day than this.

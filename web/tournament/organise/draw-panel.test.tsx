@@ -9,7 +9,7 @@ import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { DrawPanel } from './draw-panel.tsx'
 
-it('asks for a final of the third only where there is a bracket', async () => {
+it('asks for a match for the third place only where there is a bracket', async () => {
   const { box } = await open(null)
   expect(thirdIn(box)?.checked).toBe(true)
   await choose(box, 'groupCount', '1')
