@@ -1,6 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+
+declare global {
+  /** Not in TypeScript's list of what a browser has: it is in Chrome and Edge alone. */
+  var CloseWatcher: undefined | (new () => { onclose: (() => void) | null; destroy: () => void })
+}
 
 type CalendarDialogProps = {
   isOpen: boolean
@@ -14,6 +20,7 @@ type CalendarDialogProps = {
 }
 
 export function CalendarDialog(props: CalendarDialogProps) {
+  useCloseRequest(props.onClose)
   const choose = (date: string) => {
     props.onChange(date)
     props.onClose()
@@ -36,4 +43,18 @@ export function CalendarDialog(props: CalendarDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/**
+ * The calendar has no address of its own, so the way back would leave the page below it. Where the browser offers it (Chrome on
+ * Android), it asks the calendar to close instead.
+ */
+function useCloseRequest(onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!window.CloseWatcher) return
+    const watcher = new window.CloseWatcher()
+    watcher.onclose = () => close()
+    return () => watcher.destroy()
+  }, [])
 }
