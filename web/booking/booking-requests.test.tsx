@@ -91,3 +91,15 @@ it.each([
   )
   expect(box.textContent).toContain(words)
 })
+
+it('has its answers in the order of the calendar’s entry', async () => {
+  const queries = makeQueryClient(api)
+  queries.setQueryData<unknown>(bookingRequestsQuery().queryKey, { requests: [request] })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <BookingRequests today="2026-11-30" />
+    </QueryClientProvider>,
+  )
+  const answers = [...box.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(answers).toEqual(['Rifiuta', 'Approva'])
+})

@@ -90,6 +90,10 @@ function Request({ request, today }: { request: BookingRequest; today: string })
           <p className="mt-1 text-meta text-ink2">Puoi rispondere {untilWhen(request.answerBy, today)}.</p>
         </div>
         <div className="flex flex-none gap-2">
+          {/* In the order of the calendar's entry, so that nobody approves by habit what he means to refuse. */}
+          <Button tone="ghost" size="small" aria-label={`Rifiuta ${which}`} onClick={() => setRefusing(true)}>
+            Rifiuta
+          </Button>
           <Button
             size="small"
             aria-label={`Approva ${which}`}
@@ -97,9 +101,6 @@ function Request({ request, today }: { request: BookingRequest; today: string })
             onClick={() => answer.mutate(true)}
           >
             Approva
-          </Button>
-          <Button tone="ghost" size="small" aria-label={`Rifiuta ${which}`} onClick={() => setRefusing(true)}>
-            Rifiuta
           </Button>
         </div>
         {isRefusing && (
