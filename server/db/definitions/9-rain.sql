@@ -72,6 +72,10 @@ as $$
 declare
   run record;
 begin
+  -- What somebody opens in this very moment is gone when the next statement looks.
+  perform from closure c join rain_closing r on r.id = c.rain_id
+  where r.facility_id = join_rained.facility and r.carried_out_at is not null and upper(c.during) >= join_rained.since
+  order by c.id for update of c;
   for run in
     with rained as (
       select c.* from closure c join rain_closing r on r.id = c.rain_id

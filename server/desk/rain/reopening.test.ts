@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { listEntries } from '../../audit/service.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeField, makePerson } from '../../testing/factories.ts'
+import { inTurn } from '../../testing/in-turn.ts'
 import { makeBooking, makeClosures } from '../../testing/occupancy-factories.ts'
 import {
   afterRainStart,
@@ -12,6 +13,7 @@ import {
   rainyDate,
 } from '../../testing/rainy-club.ts'
 import { unblockField } from '../closing/service.ts'
+import { reopenField } from '../closing/store.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { closeForRain, reopenAfterRain, undoRain } from './service.ts'
 import { carryOutRain } from './store.ts'
@@ -80,6 +82,24 @@ it('opens one field by itself, all that rain has closed of it, once the closing 
   expect(await club.entries()).toEqual(['17:20–21:00 closure'])
   // Pressed again, or where a colleague was quicker.
   expect(await unblockField(club.context(afterwards), facilityId, whole?.id ?? '')).toEqual({ done: true })
+})
+
+it('leaves closed until later what is closed until later, where somebody opens the rest in that very moment', async () => {
+  const { facilityId, fieldId } = club
+  await club.close('20:00')
+  await carryOutRain(db, afterRainStart(10))
+  const at = afterRainStart(611)
+  const { entries } = await getFacilityDay(club.context(at), facilityId, rainyDate)
+  await club.close('22:00', { at: afterRainStart(600) })
+  const [, carriedOut] = await inTurn(
+    club.context(at),
+    inside => reopenField(inside, { facilityId, id: entries[0]?.id ?? '' }),
+    () => carryOutRain(db, at),
+  )
+  expect(carriedOut.status).toBe('fulfilled')
+  expect(await club.entries()).toEqual(['20:00–22:00 closure'])
+  const { rowCount } = await db.pool.query('select from field_occupancy where field_id = $1', [fieldId])
+  expect(rowCount).toBe(1)
 })
 
 it('keeps apart what can still be taken back by itself', async () => {
