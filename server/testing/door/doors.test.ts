@@ -764,9 +764,10 @@ const table: Record<ApiKey, Row> = {
     expected: { ...all(404), guest: 401, desk: 200, manager: 200, owner: 200, admin: 200 },
   },
   'GET /api/shared/{key}': { call: () => ({ path: `/api/shared/${shareKey}` }), expected: everybody },
+  // Whoever has booked is counted already.
   'POST /api/shared/{key}/parts': {
     call: () => ({ path: `/api/shared/${shareKey}/parts`, body: { name: 'Marco', claim: randomUUID() } }),
-    expected: everybody,
+    expected: { ...everybody, client: 409 },
   },
   'POST /api/shared/{key}/withdrawal': {
     call: () => ({ path: `/api/shared/${shareKey}/withdrawal`, body: { claim: randomUUID() } }),
