@@ -122,8 +122,12 @@ describe('the last moment for cancelling', () => {
 
   it('is explained when it has passed', async () => {
     const { id } = await book()
-    await expect(cancelMyBooking(at(giulia, new Date(startsAt)), id)).rejects.toMatchObject({
+    const refused = (now: Date) => expect(cancelMyBooking(at(giulia, now), id)).rejects
+    await refused(new Date(startsAt - 1)).toMatchObject({
       extras: { detail: 'La prenotazione non può essere cancellata entro 2 ore dall’inizio.' },
+    })
+    await refused(new Date(startsAt)).toMatchObject({
+      extras: { detail: 'La prenotazione è già iniziata.' },
     })
   })
 })
