@@ -28,37 +28,11 @@ type ReadAs = Pick<Import, 'mapping' | 'source'>
 // Stopped, and asked to be read otherwise before the work on it has noticed, it waits for a reading of its own.
 const isReadSo = `($mapping?::jsonb is null or r.mapping = $mapping?::jsonb and (r.source = $source? or r.source_by = 'list'))`
 
-// The counts say what saving would do if nobody changed the catalogue meanwhile.
 const finish = prepared(
   'import-finish-reading',
-  `update import_run r set state = case when state = 'cancelled' then state else 'read' end, columns = $columns, uses = $uses, assumed_city = $assumedCity?, samples = $samples, rows_read = $rows, counts = (
+  `update import_run r set state = case when state = 'cancelled' then state else 'read' end, columns = $columns, uses = $uses, assumed_city = $assumedCity?, samples = $samples, rows_read = $rows,
      -- What was stopped meanwhile has nothing to save; its columns are known, so that it can be explained.
-     select json_build_object(
-       'newFacilities', count(*) filter (where y.id is null),
-       'knownFacilities', count(*) filter (where y.id is not null),
-       'kept', count(*) filter (where y.id is not null and (
-         y.source is distinct from r.source or exists (select from facility_staff s where s.facility_id = y.id)
-         or y.source_ref <> i.ref and exists (select from facility_alias a where a.source = r.source and a.ref = i.ref))),
-       'vanished', (
-         select count(*) from facility v where v.source = r.source
-           and not exists (select from import_facility k where k.run_id = r.id and k.known_id = v.id)
-       ),
-       'unreachable', count(*) filter (where coalesce(i.phone, i.email, y.phone, y.email) is null
-         and not exists (select from facility_staff s where s.facility_id = y.id)),
-       'newFields', coalesce(max(fields.fresh), 0), 'knownFields', coalesce(max(fields.known), 0),
-       'refused', (select count(*) from import_refusal f where f.run_id = r.id and not f.is_double),
-       'doubles', (select count(*) from import_refusal f where f.run_id = r.id and f.is_double))
-     from import_facility i
-     left join facility y on y.id = i.known_id
-     -- All at once: facility by facility it took five times as long.
-     cross join (
-       select count(*) filter (where f.id is null) as fresh, count(f.id) as known
-       from import_field s
-       join import_facility k on k.run_id = s.run_id and k.ref = s.facility_ref
-       left join field f on f.facility_id = k.known_id and f.source_ref = s.ref
-       where s.run_id = r.id
-     ) fields
-     where i.run_id = r.id having r.state <> 'cancelled')
+     counts = case when state <> 'cancelled' then import_counts(r.id, source) end
    where r.id = $id and ${isReadSo}`,
 )
 
