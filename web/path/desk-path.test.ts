@@ -53,5 +53,5 @@ it('reads the customers that it has written', () => {
 
 it('writes the days of the figures where some are wished', () => {
   expect(numbersPath(7)).toBe('/dashboard/numeri?struttura=7')
-  expect(numbersPath(7, '30')).toBe('/dashboard/numeri?struttura=7&giorni=30')
+  expect(numbersPath(7, '2026-10')).toBe('/dashboard/numeri?struttura=7&periodo=2026-10')
 })

@@ -45,9 +45,9 @@ export function customerOfPath(facilityId: number, customerId: string): string {
   return `${customerPath(customerId)}?struttura=${facilityId}`
 }
 
-/** The figures of a facility for a number of days. */
-export function numbersPath(facilityId: number, days?: string): string {
-  return `${paths.dashboardNumbers}?${new URLSearchParams({ struttura: String(facilityId), ...(days && { giorni: days }) })}`
+/** The figures of a facility for the last so many days, or for a month. */
+export function numbersPath(facilityId: number, span?: string): string {
+  return `${paths.dashboardNumbers}?${new URLSearchParams({ struttura: String(facilityId), ...(span && { periodo: span }) })}`
 }
 
 /** Hours and prices of a facility's fields. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
 import { NoneToManage } from '#web/desk/no-facility.tsx'
-import { daysOf, type Span, spans } from '#web/desk/numbers/numbers.ts'
+import { chosenSpan, monthSpans, recentSpans, type Span } from '#web/desk/numbers/numbers.ts'
 import { NumbersView } from '#web/desk/numbers/numbers-view.tsx'
 import { numbersQuery, postsQuery } from '#web/desk/queries.ts'
 import { faultOf, isManager, keepWithin, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
@@ -25,9 +25,9 @@ export default function DashboardNumbers() {
   const navigate = useNavigate()
   const today = useToday()
   const { posts, facilityId = 0, facility, hasNone, isStaff, ...chosen } = useChosenFacility(isManager)
-  const span = spanOf(params.get('giorni'))
+  const { id: span, fromDate, toDate } = chosenSpan(params.get('periodo'), today)
   const own = useQuery({
-    ...numbersQuery(facilityId, daysOf(span, today)),
+    ...numbersQuery(facilityId, { fromDate, toDate }),
     enabled: facilityId > 0,
     placeholderData: keepWithin(facilityId),
   })
@@ -53,11 +53,8 @@ export default function DashboardNumbers() {
           value={span}
           onChange={event => void navigate(numbersPath(facilityId, event.target.value))}
         >
-          {Object.entries(spans).map(([days, name]) => (
-            <option key={days} value={days}>
-              {name}
-            </option>
-          ))}
+          {recentSpans(today).map(option)}
+          <optgroup label="Un mese">{monthSpans(today).map(option)}</optgroup>
         </Select>
       </div>
       {isPending && !fault.error && <Skeleton label="Faccio i conti" picture={false} className="h-96" />}
@@ -71,7 +68,10 @@ export default function DashboardNumbers() {
   )
 }
 
-function spanOf(text: string | null): Span {
-  // A key of the object that is looked into.
-  return text !== null && Object.hasOwn(spans, text) ? (text as Span) : '30'
+function option({ id, name }: Span) {
+  return (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  )
 }

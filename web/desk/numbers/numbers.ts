@@ -1,7 +1,7 @@
 import { capital } from '#contract/capital.ts'
 import type { FacilityNumbers } from '#contract/numbers.ts'
 import { csvEuros, csvText } from '#web/words/csv.ts'
-import { addDays, formatDate, weekdayName } from '#web/words/dates.ts'
+import { addDays, formatDate, monthName, weekdayName } from '#web/words/dates.ts'
 
 type Minutes = { openMinutes: number; takenMinutes: number; closedMinutes: number }
 
@@ -30,17 +30,46 @@ export function totalOf(numbers: Pick<FacilityNumbers, 'days'>) {
   return total
 }
 
-export const spans = {
-  '7': 'Ultimi 7 giorni',
-  '30': 'Ultimi 30 giorni',
-  '90': 'Ultimi 90 giorni',
-  '365': 'Ultimo anno',
-}
-export type Span = keyof typeof spans
+/** Days of which figures are read; `id` stands in the address. */
+export type Span = { id: string; name: string; fromDate: string; toDate: string }
 
-/** The days of a span up to yesterday, because today is not over. */
-export function daysOf(span: Span, today: string): { fromDate: string; toDate: string } {
-  return { fromDate: addDays(today, -Number(span)), toDate: addDays(today, -1) }
+/** The last days up to yesterday, because today is not over. */
+export function recentSpans(today: string): Span[] {
+  const last = (days: number, name: string) => ({
+    id: String(days),
+    name,
+    fromDate: addDays(today, -days),
+    toDate: addDays(today, -1),
+  })
+  return [
+    last(7, 'Ultimi 7 giorni'),
+    last(30, 'Ultimi 30 giorni'),
+    last(90, 'Ultimi 90 giorni'),
+    last(365, 'Ultimo anno'),
+  ]
+}
+
+/** So many that each can be held against the same month of the year before. */
+const MONTHS = 13
+
+/** The month that yesterday was of, up to yesterday, and those before it: books are kept by months. */
+export function monthSpans(today: string): Span[] {
+  const months: Span[] = []
+  let toDate = addDays(today, -1)
+  for (let count = 0; count < MONTHS; count += 1) {
+    const id = toDate.slice(0, 7)
+    const fromDate = `${id}-01`
+    months.push({ id, name: capital(`${monthName(toDate)} ${id.slice(0, 4)}`), fromDate, toDate })
+    toDate = addDays(fromDate, -1)
+  }
+  return months
+}
+
+/** The span that an address asks for; without one of these the last thirty days. */
+export function chosenSpan(id: string | null, today: string): Span {
+  const all = [...recentSpans(today), ...monthSpans(today)]
+  // The thirty days are always among them.
+  return (all.find(span => span.id === id) ?? all.find(span => span.id === '30')) as Span
 }
 
 export function daysCsv({ days }: Pick<FacilityNumbers, 'days'>): string {
