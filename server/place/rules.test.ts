@@ -72,6 +72,11 @@ describe('matchPlaces', () => {
     ['cava tirreni', "Cava de' Tirreni (SA)"],
     ['Castro (LE)', 'Castro (LE)'],
     ['castro bg', 'Castro (BG)'],
+    ['Castro, Lecce', 'Castro (LE)'],
+    ['lissone monza e della brianza', 'Lissone (MB)'],
+    ['00044 Frascati', 'Frascati (RM)'],
+    ['Roma (RM) 00100', 'Roma (RM)'],
+    ['Castro 73030 LE', 'Castro (LE)'],
     ['Valsamoggia', 'Valsamoggia (BO)'],
     ['Corigliano Calabro', 'Corigliano-Rossano (CS)'],
     ['Alano di Piave', 'Setteville (BL)'],
@@ -80,7 +85,7 @@ describe('matchPlaces', () => {
     expect(found(text)[0]).toBe(first)
   })
 
-  it.each(['Atlantide', '99999', '', '   ', "'", '/', 'Roma (MI)', 'Roma Roma'])(
+  it.each(['Atlantide', '99999', '', '   ', "'", '/', 'Roma (MI)', 'Roma Milano'])(
     'knows no place called "%s"',
     text => {
       expect(found(text)).toEqual([])

@@ -60,17 +60,27 @@ export function matchPlaces(index: PlaceIndex, text: string): Match[] {
   return []
 }
 
-function matchName(index: PlaceIndex, text: string): Match[] {
+/** Of the longest name of a province: 'Monza e della Brianza'. */
+const PROVINCE_WORDS = 4
+
+function matchName(index: PlaceIndex, typed: string): Match[] {
+  // As in an address: a CAP beside a name says no more than the name.
+  const text = typed.replace(/\b\d{5}\b/g, ' ')
   const [, name = '', province = ''] = /^(.+?)\s*\(([a-z]{2})\)\s*$/i.exec(text) ?? []
   if (province) return inProvince(matchWords(index, wordsOf(name)), province)
   const words = wordsOf(text)
   const matches = matchWords(index, words)
-  if (matches.length > 0) return matches
-  return inProvince(matchWords(index, words.slice(0, -1)), words.at(-1) ?? '')
+  const shortest = Math.max(1, words.length - PROVINCE_WORDS)
+  for (let end = words.length - 1; matches.length === 0 && end >= shortest; end -= 1)
+    matches.push(...inProvince(matchWords(index, words.slice(0, end)), words.slice(end).join(' ')))
+  return matches
 }
 
-function inProvince(matches: Match[], province: string): Match[] {
-  return matches.filter(match => match.comune.province === province.toUpperCase())
+function inProvince(matches: Match[], typed: string): Match[] {
+  const province = typed.toLowerCase()
+  return matches.filter(
+    ({ comune }) => comune.province.toLowerCase() === province || fold(comune.provinceName) === province,
+  )
 }
 
 const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean)
@@ -83,7 +93,7 @@ function matchWords(index: PlaceIndex, words: string[]): Match[] {
   for (const entry of beginningWith(index.entries, query)) keepBest(best, entry.comune, fitOf(entry, query))
   if (words.length > 1) {
     for (const entry of beginningWith(index.entries, first)) {
-      if (followsWith(entry, words)) keepBest(best, entry.comune, fit.skipping)
+      if (followsWith(entry, words)) keepBest(best, entry.comune, fitOfWords(entry, words))
     }
   }
   return [...best].map(([comune, fit]) => ({ comune, fit })).sort(byLikelihood)
@@ -100,6 +110,42 @@ function fitOf(entry: Entry, query: string): number {
     if (length === query.length) return fit.wholeWords
   }
   return fit.beginning
+}
+
+const saints: Record<string, readonly string[]> = {
+  s: ['san', 'santo', 'santa', 'sant', 'santi', 'sante'],
+  ss: ['santi', 'sante'],
+}
+const smallWords = new Set(
+  'a al alla d da dal de dei del dell della delle di e in l la nel nell sul'.split(' '),
+)
+
+/**
+ * 'S. Marinella' and 'San Benedetto Tronto' are as good as the names in full; letters that only begin the words of a name are
+ * less.
+ */
+function fitOfWords(entry: Entry, words: readonly string[]): number {
+  if (entry.from > 0) return fit.skipping
+  let at = 0
+  for (const word of words) {
+    const isMeant = (name: string) => name === word || saints[word]?.includes(name)
+    while (smallWords.has(entry.words[at] ?? '') && !isMeant(entry.words[at] ?? '')) at += 1
+    if (!isMeant(entry.words[at] ?? '')) return fit.skipping
+    at += 1
+  }
+  return at === entry.words.length ? fit.exactOther : fit.wholeWords
+}
+
+/** The largest comune of exactly this name, or of one that people say for it. */
+export function comuneNamed({ entries }: PlaceIndex, text: string): Comune | undefined {
+  const key = wordsOf(text).join('')
+  const best = new Map<Comune, number>()
+  for (let at = firstNotBelow(entries, key); entries[at]?.key === key; at += 1) {
+    const entry = entries[at] as Entry
+    const found = fitOf(entry, key)
+    if (found <= fit.exactOther) keepBest(best, entry.comune, found)
+  }
+  return [...best].map(([comune, fit]) => ({ comune, fit })).sort(byLikelihood)[0]?.comune
 }
 
 /** Every word typed begins a word of the name, in order: 'cava tirreni' is Cava de' Tirreni. */

@@ -71,16 +71,30 @@ describe('resolvePlace', () => {
     ['Cinisello', '015077'],
     ['spezia', '011015'],
     ['bozen', '021008'],
+    ['S. Marinella', '058097'],
+    ['S.Benedetto del Tronto', '044066'],
+    ['porto s. giorgio', '109033'],
+    ['San Benedetto Tronto', '044066'],
+    ['castellammare stabia', '063024'],
+    ['frascati, roma', '058039'],
+    ['00044 Frascati', '058039'],
   ])('takes "%s" for the comune %s', (text, code) => {
     expect(resolvePlace(text)?.code).toBe(code)
   })
 
-  it.each(['Prati', 'Trastevere', 'Atlantide', '99999', 'Frasc', 'Gandolfo', 'cava tirr'])(
-    'does not guess a comune from "%s"',
-    text => {
-      expect(resolvePlace(text)).toBeNull()
-    },
-  )
+  it.each([
+    'Prati',
+    'Trastevere',
+    'Atlantide',
+    '99999',
+    'Frasc',
+    'Gandolfo',
+    'cava tirr',
+    'S. M',
+    'Prati Roma',
+  ])('does not guess a comune from "%s"', text => {
+    expect(resolvePlace(text)).toBeNull()
+  })
 })
 
 describe('suggestPlaces', () => {

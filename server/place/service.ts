@@ -5,7 +5,15 @@ import { distanceKm, type Position } from './distance.ts'
 import { type Evidence, makeComuneReader } from './evidence.ts'
 import { lookAlikes } from './look-alikes.ts'
 import { readPostalCodes } from './postal-code.ts'
-import { indexPlaces, isPostalCode, isWholeName, matchPlaces, nearestComune, slugs } from './rules.ts'
+import {
+  comuneNamed,
+  indexPlaces,
+  isPostalCode,
+  isWholeName,
+  matchPlaces,
+  nearestComune,
+  slugs,
+} from './rules.ts'
 
 /** Up to `limit` comuni for the location box, the likeliest first; empty when there is no such place. */
 export function completePlaces(text: string, limit = 5): Place[] {
@@ -21,6 +29,12 @@ export function completePlaces(text: string, limit = 5): Place[] {
 export function resolvePlace(text: string): Place | null {
   const [match] = matchPlaces(loaded().index(), text)
   return match && isWholeName(match) ? toPlace(match.comune) : null
+}
+
+/** The comune of exactly this name; null for less. */
+export function placeNamed(text: string): Place | null {
+  const comune = comuneNamed(loaded().index(), text)
+  return comune ? toPlace(comune) : null
 }
 
 /** The comune that the cells of a row mean together, or why there is none. */
