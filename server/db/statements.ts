@@ -1128,6 +1128,8 @@ export interface Statements {
       to: number
       from: number
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
     }
     row: {
       facilities: number
@@ -4844,6 +4846,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       from: number
@@ -4867,6 +4871,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       sport: string
@@ -5096,6 +5102,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       from: number
@@ -5124,6 +5132,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       from: number
@@ -5152,6 +5162,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       from: number
@@ -5175,6 +5187,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       from: number
@@ -5198,6 +5212,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       sport: string
@@ -5226,6 +5242,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       sport: string
@@ -5254,6 +5272,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       radiusKm: number
@@ -5278,6 +5298,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       radiusKm: number
@@ -5771,6 +5793,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       sport: string
@@ -5786,6 +5810,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       value: string
+      comune?: string | null | undefined
+      zone?: string | null | undefined
       date: string
       at?: Date | null | undefined
       radiusKm: number

@@ -2,8 +2,15 @@ import type { ServiceKey } from '#contract/attribute.ts'
 import type { SearchQuery } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
 
-/** Where to look: a comune by code, a postal code, or the name of a zone, folded. */
-export type Area = { by: 'comune' | 'postalCode' | 'zone'; value: string }
+/**
+ * Where to look: a comune by code, a postal code, or the name of a zone, folded. What was typed may also name a zone behind or before its
+ * comune, `within`: 'Roma Eur'; but Ponte Milvio is not Milvio in Ponte, so it may always be one name as well.
+ */
+export type Area = {
+  by: 'comune' | 'postalCode' | 'zone'
+  value: string
+  within?: { comune: string; zone: string }
+}
 export type Point = { latitude: number; longitude: number }
 
 /**
@@ -13,7 +20,15 @@ export type Point = { latitude: number; longitude: number }
 export const areaConditions: Record<Area['by'], string> = {
   comune: 'y.comune_code = (select $value::text)',
   postalCode: 'y.postal_code = (select $value::text)',
-  zone: String.raw`y.location_key ~ ('\m' || (select $value::text))`,
+  zone: String.raw`(
+    y.location_key ~ ('\m' || (select $value::text))
+    or (y.comune_code = (select $comune?::text) and y.location_key ~ ('\m' || (select $zone?::text)))
+  )`,
+}
+
+/** What `areaConditions` read; only that of a zone looks at more than the first. */
+export function areaParams({ value, within }: Area) {
+  return { value, comune: within?.comune, zone: within?.zone }
 }
 
 /** What is looked for, whatever the place. */

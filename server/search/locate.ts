@@ -3,7 +3,7 @@ import { capital } from '#contract/capital.ts'
 import type { Place } from '#contract/place.ts'
 import { Problem } from '../kit/problem.ts'
 import { fold, isPostalCode } from '../place/rules.ts'
-import { resolvePlace } from '../place/service.ts'
+import { placeNamed, resolvePlace } from '../place/service.ts'
 import type { Area } from './area.ts'
 
 /**
@@ -21,5 +21,26 @@ export function locate(location: string): { place: Place | null; where: string; 
   // Text without letters names no zone, and an empty name would be the beginning of every zone.
   if (!/[a-z]/.test(zone)) throw new Problem('unknown-place')
   // Folding leaves letters, digits and spaces, so the text can stand in a pattern as it is.
-  return { place: null, where: capital(atPlace(location)), area: { by: 'zone', value: zone } }
+  const within = zoneWithin(zone.split(' '))
+  return {
+    place: null,
+    where: capital(atPlace(location)),
+    area: { by: 'zone', value: zone, ...(within && { within }) },
+  }
+}
+
+/** The name of a comune and that of a zone in one text, in either order; of several comuni the one with the longest name. */
+function zoneWithin(words: readonly string[]): Area['within'] {
+  const parts = words.slice(1).flatMap((_, at) => {
+    const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+    return [
+      { name: first, zone: second },
+      { name: second, zone: first },
+    ]
+  })
+  for (const { name, zone } of parts.toSorted((a, b) => b.name.length - a.name.length)) {
+    const comune = placeNamed(name)
+    if (comune) return { comune: comune.code, zone }
+  }
+  return undefined
 }

@@ -44,6 +44,10 @@ it.each([
     () => searchFields(context, { ...padel, location: 'Monti', startTime: '20:00' }),
   ],
   [
+    'a search by a zone and its comune where nothing is',
+    () => searchFields(context, { ...padel, location: 'Roma Monti', startTime: '20:00' }),
+  ],
+  [
     'the cards of one facility',
     () => findCards(context, [facilityId], { ...padel, from: 1_200, to: 1_200, anchor: 1_200, services: [] }),
   ],

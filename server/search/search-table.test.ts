@@ -30,6 +30,13 @@ beforeAll(async () => {
   await open('Roma', { postal_code: '00184' }, [{ name: 'Monti', sports: ['calcio-5'] }])
   await open('Roma', { postal_code: '00192', location: 'Prati', location_key: 'prati' }, [
     { name: 'Prati', sports: ['calcio-5'] },
+    { name: 'Prati a otto', sports: ['calcio-8'] },
+  ])
+  await open('Milano', { location: 'Prati', location_key: 'prati' }, [
+    { name: 'Prati di Milano', sports: ['calcio-8'] },
+  ])
+  await open('Roma', { location: 'Ponte Milvio', location_key: 'ponte milvio' }, [
+    { name: 'Milvio', sports: ['pallavolo'] },
   ])
   await open('Romano di Lombardia', { postal_code: '24058' }, [{ name: 'Romano', sports: ['calcio-5'] }])
   await open('Forlì', { postal_code: '47121' }, [{ name: 'Romagna', sports: ['tennis'] }])
@@ -86,6 +93,11 @@ const rows: Row[] = [
   { what: 'a zone', search: 'calcio5 | Prati', exact: ['Prati'] },
   { what: 'the beginning of a zone', search: 'calcio5 | Pra', exact: ['Prati'] },
   { what: 'no end of a zone', search: 'calcio5 | ati' },
+  { what: 'a zone of two comuni', search: 'calcio8 | Prati', exact: ['Prati a otto', 'Prati di Milano'] },
+  { what: 'a zone behind its comune', search: 'calcio8 | Roma, Prati', exact: ['Prati a otto'] },
+  { what: 'a zone before its comune', search: 'calcio8 | Prati Milano', exact: ['Prati di Milano'] },
+  { what: 'no zone of another comune', search: 'volley | Milano, Ponte Milvio' },
+  { what: 'a zone that begins like a comune', search: 'volley | Ponte Milvio', exact: ['Milvio'] },
 
   { what: 'the first start of the day', search: 'tennis | Frascati | 09:00', exact: ['Terra'] },
   { what: 'no start before opening', search: 'tennis | Frascati | 08:30', others: ['Terra'] },

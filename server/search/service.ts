@@ -1,3 +1,4 @@
+import type { Place } from '#contract/place.ts'
 import {
   type FacilityHit,
   HITS_PER_PAGE,
@@ -12,7 +13,7 @@ import { minuteOn } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import type { OwnPosition } from '../kit/http/own-position.ts'
 import { Problem } from '../kit/problem.ts'
-import { suggestPlaces } from '../place/service.ts'
+import { placeByCode, suggestPlaces } from '../place/service.ts'
 import type { Area, Point, Ranking, Wish } from './area.ts'
 import { toCourt } from './card/card.ts'
 import { findCards } from './card/store.ts'
@@ -134,8 +135,17 @@ function reasonFor(
   freeFrom: number | null,
 ): Reason {
   if (area.by === 'zone' && found.any_fields === 0)
-    return { kind: 'unknown-place', suggestions: suggestPlaces(query.location) }
+    return { kind: 'unknown-place', suggestions: mayBeMeant(area, query.location) }
   return reasonOf(found, { ...wish, nowMinute, freeFrom })
+}
+
+const MOST_MEANT = 3
+
+/** The comune that was named beside a zone that nobody knows, then whatever is spelled alike. */
+function mayBeMeant({ within }: Area, typed: string): Place[] {
+  const named = within ? placeByCode(within.comune) : null
+  const alike = suggestPlaces(typed).filter(({ code }) => code !== named?.code)
+  return [...(named ? [named] : []), ...alike].slice(0, MOST_MEANT)
 }
 
 function toGroup(rows: readonly HitRow[]): HitGroup {

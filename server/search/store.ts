@@ -6,6 +6,7 @@ import type { Context } from '../kit/context.ts'
 import {
   type Area,
   areaConditions,
+  areaParams,
   asked,
   dayAndMoment,
   origins,
@@ -152,7 +153,7 @@ function asStatement({ area, origin, services, sort, sport, date, from, to, offs
     when: whenOf({ from, to }),
     order: sort === 'price' ? ('price' as const) : ('plain' as const),
     params: {
-      value: area.value,
+      ...areaParams(area),
       latitude: origin?.latitude,
       longitude: origin?.longitude,
       sport,
@@ -212,7 +213,7 @@ const circumstances = {
 export async function findCircumstances({ db, at }: Context, area: Area, { services, ...wish }: Wish) {
   const [row] = await circumstances[area.by](db, {
     ...wish,
-    value: area.value,
+    ...areaParams(area),
     services: asked(services),
     at,
   })

@@ -5,6 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import {
   type Area,
   areaConditions,
+  areaParams,
   asked,
   origins,
   type Ranking,
@@ -51,7 +52,7 @@ export type CardOfFew = Awaited<ReturnType<typeof findCardsOfFew>>[number]
 export function findCardsOfFew({ db, at, actor }: Context, search: Ranking & { anchor: number }) {
   const { area, origin, services, sport, date, from, to, anchor } = search
   return few[area.by][whenOf(search)](db, {
-    value: area.value,
+    ...areaParams(area),
     latitude: origin?.latitude,
     longitude: origin?.longitude,
     services: asked(services),

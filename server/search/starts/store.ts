@@ -1,7 +1,7 @@
 import { prepared } from '../../db/prepared.ts'
 import { readerId } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { type Area, asked, dayAndMoment, origins, type Ranking } from '../area.ts'
+import { type Area, areaParams, asked, dayAndMoment, origins, type Ranking } from '../area.ts'
 import { allFields, type Reach, reached } from '../reached.ts'
 
 // A large city has hundreds of fields, but a day has no more than a hundred different starts: each is returned once.
@@ -31,7 +31,7 @@ export async function listStarts(
   { area, origin, radiusKm, sport, date, services }: Asked,
 ): Promise<number[]> {
   const params = {
-    value: area.value,
+    ...areaParams(area),
     latitude: origin?.latitude,
     longitude: origin?.longitude,
     sport,
