@@ -116,7 +116,8 @@ const saints: Record<string, readonly string[]> = {
   s: ['san', 'santo', 'santa', 'sant', 'santi', 'sante'],
   ss: ['santi', 'sante'],
 }
-const smallWords = new Set(
+/** Those that a name may be said without, and that are written small within it. */
+export const smallWords: ReadonlySet<string> = new Set(
   'a al alla d da dal de dei del dell della delle di e in l la nel nell sul'.split(' '),
 )
 

@@ -2,7 +2,7 @@ import { atPlace } from '#contract/at-place.ts'
 import { capital } from '#contract/capital.ts'
 import type { Place } from '#contract/place.ts'
 import { Problem } from '../kit/problem.ts'
-import { fold, isPostalCode } from '../place/rules.ts'
+import { fold, isPostalCode, smallWords } from '../place/rules.ts'
 import { placeNamed, resolvePlace } from '../place/service.ts'
 import type { Area } from './area.ts'
 
@@ -24,9 +24,15 @@ export function locate(location: string): { place: Place | null; where: string; 
   const within = zoneWithin(zone.split(' '))
   return {
     place: null,
-    where: capital(atPlace(location)),
+    where: capital(atPlace(asName(location))),
     area: { by: 'zone', value: zone, ...(within && { within }) },
   }
+}
+
+/** 'santa maria delle mole' as a name is written; whoever has typed a capital knows how. */
+function asName(typed: string): string {
+  if (/\p{Lu}/u.test(typed)) return typed
+  return typed.replace(/\p{L}+/gu, word => (smallWords.has(word) ? word : capital(word)))
 }
 
 /** The name of a comune and that of a zone in one text, in either order; of several comuni the one with the longest name. */
