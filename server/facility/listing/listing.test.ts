@@ -186,6 +186,12 @@ describe('the list of facilities', () => {
       expect([q, await totalOf(q)]).toEqual([q, 1])
   })
 
+  it('finds a name and a town by their zone too, as cards write it', async () => {
+    await makeFacility(db, { name: 'Palestra Lungo Reno', city: 'Bologna', location: 'Santa Viola' })
+    for (const q of ['bologna viola', 'Bologna, Santa Viola', 'lungo reno viola'])
+      expect([q, await totalOf(q)]).toEqual([q, 1])
+  })
+
   it('keeps to a sport, and says which sports there are', async () => {
     expect(await totalOf('', 'calcio-5')).toBe(1)
     expect(await totalOf('', 'tennis')).toBe(0)

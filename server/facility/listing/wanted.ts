@@ -6,9 +6,9 @@ import type { Wanted } from './card/store.ts'
 /** The longest name of a sport has three words: 'calcio a 5'. */
 const MOST_SPORT_WORDS = 3
 
-/** What the text in the search box of the list means: words of a name and a town, perhaps with a CAP and a sport. */
+/** What the text in the search box of the list means: words of a name, a town and a zone, perhaps with a CAP and a sport. */
 export function readWanted(q: string, sport: SportSlug | null): Wanted {
-  const all = q.trim().split(/\s+/)
+  const all = q.split(/[\s,]+/).filter(Boolean)
   const codes = all.filter(isPostalCode)
   const postalCode = codes.length === 1 ? (codes[0] ?? null) : null
   const words = all.filter(word => word !== postalCode)

@@ -20,7 +20,7 @@ export type Wanted = {
   besideComune: string | null
 }
 
-// All words must be in the name or the city: people write 'le querce frascati'. A sport among them need not be in the
+// All words must be in the name, the city or the zone: people write 'le querce frascati'. A sport among them need not be in the
 // name: 'padel 00044', 'tennis frascati'.
 const isFound = `${isListed} and ($postalCode?::text is null or y.postal_code = $postalCode)
     and (y.comune_code = $comuneCode? or ${standIn('y.words', '$text')}
