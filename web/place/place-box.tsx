@@ -10,7 +10,11 @@ import { useLocateMe } from './locate-me.ts'
 import { placesQuery } from './queries.ts'
 
 const LOCATE: ComboboxItem = { id: 'locate', label: 'Usa la mia posizione', isAction: true }
-const NONE: ComboboxItem = { id: 'none', label: 'Nessun comune con questo nome o CAP', isNote: true }
+const NONE: ComboboxItem = {
+  id: 'none',
+  label: 'Nessun comune così: se è una zona, cerca lo stesso',
+  isNote: true,
+}
 
 type PlaceBoxProps = {
   value: string
