@@ -73,9 +73,7 @@ test('the location box completes names as one types', once, async ({ page }) => 
   await place.click()
   await place.fill('')
   await page.keyboard.type('qwx', { delay: 40 })
-  await expect(
-    page.getByRole('option', { name: 'Nessun comune così: se è una zona, cerca lo stesso' }),
-  ).toBeVisible()
+  await expect(page.getByRole('option', { name: 'se è una zona, cerca lo stesso' })).toBeVisible()
   await place.fill('')
   await page.keyboard.type('forli', { delay: 40 })
   const option = page.getByRole('option', { name: 'Forlì, FC' })

@@ -3734,6 +3734,8 @@ export interface Statements {
       latitude?: number | null | undefined
       longitude?: number | null | undefined
       zone?: string | null | undefined
+      ofComune?: string | null | undefined
+      zoneOfComune?: string | null | undefined
       comune?: string | null | undefined
       postalCode?: string | null | undefined
       at?: Date | null | undefined

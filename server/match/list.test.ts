@@ -46,6 +46,8 @@ describe('the list', () => {
     expect(await found({ city: 'FRASCATI' })).toEqual([early, late])
     expect(await found({ city: 'roma' })).toEqual([padel])
     expect(await found({ city: 'traste' })).toEqual([padel])
+    expect(await found({ city: 'Roma, Trastevere' })).toEqual([padel])
+    expect(await found({ city: 'Trastevere Milano' })).toEqual([])
     expect(await found({ city: '00153' })).toEqual([padel])
     expect(await found({ city: 'Romano di Lombardia' })).toEqual([])
     expect(await found({ city: '%' })).toEqual([])

@@ -11,7 +11,7 @@ import { requirePerson } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { fold, isPostalCode } from '../place/rules.ts'
-import { resolvePlace } from '../place/service.ts'
+import { resolvePlace, zoneWithin } from '../place/service.ts'
 import { toLineup, toMatch } from './present.ts'
 import { maySeeLineup, shortName } from './rules.ts'
 import {
@@ -79,7 +79,7 @@ function whereOf(city: string, place: Place | null): Where | undefined {
   if (place) return { comune: place.code }
   // Punctuation alone folds to nothing, and an empty name would be a part of every name.
   const zone = fold(city)
-  return zone === '' ? undefined : { zone }
+  return zone === '' ? undefined : { zone, within: zoneWithin(zone) }
 }
 
 export async function getMatch(context: Context, id: string): Promise<MatchDetail> {

@@ -40,8 +40,13 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
 
 export type MatchRow = Awaited<ReturnType<typeof listMatchesOf>>[number]
 
-/** Where to look: a comune by code, a postal code, or the name of a zone or town, folded. */
-export type Where = { comune?: string; postalCode?: string; zone?: string }
+/** Where to look: a comune by code, a postal code, or the name of a zone or town, folded, which may also name a zone `within` a comune. */
+export type Where = {
+  comune?: string
+  postalCode?: string
+  zone?: string
+  within?: { comune: string; zone: string } | undefined
+}
 export type Point = { latitude: number; longitude: number }
 
 const isOpen = `m.status = 'open' and not takes_nobody(m) and m.starts_at > coalesce($at?::timestamptz, now())
@@ -75,7 +80,8 @@ export function listOpenMatches({ db, at, actor }: Context, wish: ListWish) {
   return openMatches(db, { ...wish, at, reader: readerId(actor) })
 }
 
-const inZone = `(y.location_key ~ ('\\m' || $zone?) or position($zone? in lower(y.city)) > 0)`
+const inZone = `(y.location_key ~ ('\\m' || $zone?) or position($zone? in lower(y.city)) > 0
+       or (y.comune_code = $ofComune? and y.location_key ~ ('\\m' || $zoneOfComune?)) is true)`
 
 // Distances count from the reader's position or else from the place; a zone's is the average of its facilities (R40).
 const matchesAround = prepared(
@@ -113,9 +119,17 @@ const matchesAround = prepared(
 
 type AroundWish = ListWish & Where & { origin: Point | null; radiusKm: number | null; mostNear: number }
 
-export function listMatchesAround({ db, at, actor }: Context, { origin, ...wish }: AroundWish) {
+export function listMatchesAround({ db, at, actor }: Context, { origin, within, ...wish }: AroundWish) {
   const { latitude, longitude } = origin ?? {}
-  return matchesAround(db, { ...wish, latitude, longitude, at, reader: readerId(actor) })
+  return matchesAround(db, {
+    ...wish,
+    ofComune: within?.comune,
+    zoneOfComune: within?.zone,
+    latitude,
+    longitude,
+    at,
+    reader: readerId(actor),
+  })
 }
 
 const matchesOfReader = prepared(

@@ -31,10 +31,24 @@ export function resolvePlace(text: string): Place | null {
   return match && isWholeName(match) ? toPlace(match.comune) : null
 }
 
-/** The comune of exactly this name; null for less. */
-export function placeNamed(text: string): Place | null {
-  const comune = comuneNamed(loaded().index(), text)
-  return comune ? toPlace(comune) : null
+/**
+ * The name of a comune, exactly, and that of a zone in one folded text, in either order: 'roma eur'. Of several comuni that of the longest
+ * name.
+ */
+export function zoneWithin(text: string): { comune: string; zone: string } | undefined {
+  const words = text.split(' ')
+  const parts = words.slice(1).flatMap((_, at) => {
+    const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+    return [
+      { name: first, zone: second },
+      { name: second, zone: first },
+    ]
+  })
+  for (const { name, zone } of parts.toSorted((a, b) => b.name.length - a.name.length)) {
+    const comune = comuneNamed(loaded().index(), name)
+    if (comune) return { comune: comune.code, zone }
+  }
+  return undefined
 }
 
 /** The comune that the cells of a row mean together, or why there is none. */

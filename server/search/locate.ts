@@ -3,7 +3,7 @@ import { capital } from '#contract/capital.ts'
 import type { Place } from '#contract/place.ts'
 import { Problem } from '../kit/problem.ts'
 import { fold, isPostalCode, smallWords } from '../place/rules.ts'
-import { placeNamed, resolvePlace } from '../place/service.ts'
+import { resolvePlace, zoneWithin } from '../place/service.ts'
 import type { Area } from './area.ts'
 
 /**
@@ -21,7 +21,7 @@ export function locate(location: string): { place: Place | null; where: string; 
   // Text without letters names no zone, and an empty name would be the beginning of every zone.
   if (!/[a-z]/.test(zone)) throw new Problem('unknown-place')
   // Folding leaves letters, digits and spaces, so the text can stand in a pattern as it is.
-  const within = zoneWithin(zone.split(' '))
+  const within = zoneWithin(zone)
   return {
     place: null,
     where: capital(atPlace(asName(location))),
@@ -33,20 +33,4 @@ export function locate(location: string): { place: Place | null; where: string; 
 function asName(typed: string): string {
   if (/\p{Lu}/u.test(typed)) return typed
   return typed.replace(/\p{L}+/gu, word => (smallWords.has(word) ? word : capital(word)))
-}
-
-/** The name of a comune and that of a zone in one text, in either order; of several comuni the one with the longest name. */
-function zoneWithin(words: readonly string[]): Area['within'] {
-  const parts = words.slice(1).flatMap((_, at) => {
-    const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
-    return [
-      { name: first, zone: second },
-      { name: second, zone: first },
-    ]
-  })
-  for (const { name, zone } of parts.toSorted((a, b) => b.name.length - a.name.length)) {
-    const comune = placeNamed(name)
-    if (comune) return { comune: comune.code, zone }
-  }
-  return undefined
 }
