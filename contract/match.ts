@@ -142,7 +142,10 @@ export const MatchPlayer = z
     id: z.uuid(),
     name: ShortName,
     isGoalkeeper: z.boolean(),
-    isOffline: z.boolean().meta({ description: 'A friend whom the organiser brings along' }),
+    isOffline: z
+      .boolean()
+      .meta({ description: 'Without an account: a friend whom the organiser brings along' }),
+    isGone: z.boolean().meta({ description: 'Has deleted his account since' }),
     isReader: z.boolean(),
     team: z
       .union([z.literal(1), z.literal(2)])

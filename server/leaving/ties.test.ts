@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Leaving } from '#contract/leaving.ts'
+import type { MatchDetail } from '#contract/match.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
 import { takeLetters } from '../testing/mailbag.ts'
@@ -89,12 +90,9 @@ it('waits for a match whose others count on him, as nobody leaves it any more', 
   expect(await leaveAsSeen(ada)).toBe('account-bound')
   at = new Date('2026-11-25T10:00:00Z')
   expect(await leaveAsSeen(ada)).toBe(200)
-  const { rows } = await db.pool.query(
-    `select m.players, p.participant_name from organized_match m join match_participant p on p.match_id = m.id
-     where m.id = $1`,
-    [id],
-  )
-  expect(rows).toEqual([{ players: 1, participant_name: 'Account eliminato' }])
+  const reply = await house.app.request(`/api/matches/${id}`, { headers: { cookie: bice.cookie } })
+  const { lineup }: MatchDetail = await reply.json()
+  expect(lineup).toMatchObject([{ name: 'Account eliminato', isGone: true }])
 })
 
 it('leaves no facility to nobody', async () => {

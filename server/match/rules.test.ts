@@ -185,6 +185,7 @@ it.each([
   [`${'a'.repeat(300)} b`, `${'a'.repeat(20)} B.`],
   ['Ugo 🎾', 'Ugo 🎾.'],
   [`${'z'.repeat(19)}🎾🎾`, `${'z'.repeat(19)}🎾`],
+  ['Account eliminato', 'Account eliminato'],
   ['', 'Utente'],
   [null, 'Utente'],
 ])('calls %s %s', (name, short) => {

@@ -1,6 +1,7 @@
 import type { MatchStatus } from '#contract/match.ts'
 import { isFootball, type SportSlug } from '#contract/sport.ts'
 import { type Actor, type Standing, standingAt } from '../kit/actor.ts'
+import { GONE } from '../kit/gone.ts'
 
 type Stored = {
   creator_id: string | null
@@ -153,8 +154,9 @@ function isUndecided({ status }: Pick<Stored, 'status'>): boolean {
   return status === 'open' || status === 'full'
 }
 
-/** 'Giulia R.'; a single name stays as it is, and no name becomes 'Utente'. */
+/** 'Giulia R.'; a single name stays as it is, and so do the words for who has left; no name becomes 'Utente'. */
 export function shortName(name: string | null): string {
+  if (name === GONE) return name
   const [first = '', second = ''] = (name ?? '').trim().split(/\s+/)
   if (first === '') return 'Utente'
   // By code points, so that an emoji, which a friend's name may contain, is not cut in half.

@@ -130,7 +130,14 @@ it('brings a place that is kept for the reader within reach, and says what he ta
 })
 
 function playerNamed(name: string, more: Partial<MatchPlayer>): MatchPlayer {
-  const seat = { isGoalkeeper: false, isOffline: true, isReader: false, isAbsent: false, lapses: null }
+  const seat = {
+    isGoalkeeper: false,
+    isOffline: true,
+    isGone: false,
+    isReader: false,
+    isAbsent: false,
+    lapses: null,
+  }
   return { id: crypto.randomUUID(), ...seat, name, team: null, hasPaid: null, contact: null, ...more }
 }
 

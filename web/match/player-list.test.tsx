@@ -121,12 +121,28 @@ it('says with each switch whose share it is, as a screen reader goes from one to
   expect(names).toEqual(['Marco D. ha pagato'])
 })
 
+it('takes nobody who has left the site for a friend of whoever organises', async () => {
+  const match = { id: 'match', priceCents: 0, isOrganiser: false, allowed: [] } as unknown as Match
+  const lineup = [
+    player({ id: 'a', name: 'Account eliminato', isOffline: true, isGone: true }),
+    player({ id: 'b', name: 'Davide', isOffline: true }),
+  ]
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <PlayerList match={match} lineup={lineup} title="Chi c’era" />
+    </QueryClientProvider>,
+  )
+  const lines = [...box.querySelectorAll('li')].map(each => each.textContent)
+  expect(lines).toEqual([expect.not.stringContaining('Al seguito'), expect.stringContaining('Al seguito')])
+})
+
 function player(change: Partial<MatchPlayer>): MatchPlayer {
   return {
     id: '',
     name: '',
     isGoalkeeper: false,
     isOffline: false,
+    isGone: false,
     isReader: false,
     team: null,
     hasPaid: null,

@@ -50,7 +50,7 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
           <p className="flex flex-wrap gap-1.5 empty:hidden">
             {player.team && <Badge>{player.team === 1 ? 'Scuri' : 'Chiari'}</Badge>}
             {player.isGoalkeeper && !maySetGoal && <Badge>In porta</Badge>}
-            {player.isOffline && <Badge>Al seguito</Badge>}
+            {player.isOffline && !player.isGone && <Badge>Al seguito</Badge>}
           </p>
         </div>
         {match.allowed.includes('remove') && !player.isReader && (

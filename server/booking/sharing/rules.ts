@@ -1,4 +1,5 @@
 import { MOST_NAME_LETTERS, type SharedBooking } from '#contract/share.ts'
+import { GONE } from '../../kit/gone.ts'
 
 type Shared = { status: string; starts_at: Date; ends_at: Date }
 
@@ -10,8 +11,9 @@ export function shareState(booking: Shared, free: number, now: Date): SharedBook
   return free > 0 ? 'open' : 'full'
 }
 
-/** 'Giulia' of 'Giulia Ranieri'; null where the first word is no name. */
+/** 'Giulia' of 'Giulia Ranieri'; null where the first word is no name, or the account has been deleted. */
 export function firstNameOf(name: string): string | null {
+  if (name === GONE) return null
   const [first = ''] = name.trim().split(/\s+/)
   return /^\p{L}[\p{L}\p{M}’'-]*$/u.test(first) ? [...first].slice(0, MOST_NAME_LETTERS).join('') : null
 }

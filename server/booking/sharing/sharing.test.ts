@@ -252,6 +252,7 @@ it.each([
   ['giulia@demo.example', null],
   ['3475550182', null],
   ['A'.repeat(300), 'A'.repeat(20)],
+  ['Account eliminato', null],
 ])('reads of %s the first name %s', (name, first) => {
   expect(firstNameOf(name)).toBe(first)
 })

@@ -1,8 +1,9 @@
 import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
+import { GONE } from '../../kit/gone.ts'
 
-/** Replaces the name of the person. */
-const NOBODY = "'Account eliminato'"
+/** Replaces the name of the person, in SQL. */
+const NOBODY = `'${GONE}'`
 
 // A facility goes on blocking a customer whom it has blocked: his card stays for two years, with nothing but the number
 // or address by which he would be recognised. If a caller's card for the same number or address exists already, that
