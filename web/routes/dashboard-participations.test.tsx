@@ -27,6 +27,8 @@ it.each([
     </QueryClientProvider>,
   )
   expect(box.textContent).toContain(words)
+  // Read aloud, a heading over an empty list would promise matches.
+  expect(box.textContent).not.toContain('Partite attive')
 })
 
 it.each([

@@ -50,18 +50,20 @@ export default function DashboardParticipations() {
           Impossibile caricare le iscrizioni.
         </LoadFailure>
       )}
-      <h2 className="sr-only">Partite attive</h2>
       {data?.active.length === 0 && ofTournaments.data?.registrations.length === 0 && (
         <NothingToCome hasBefore={data.played.length + data.cancelled.length > 0} />
       )}
-      {data && (
-        <ul className={gridClass}>
-          {data.active.map(match => (
-            <li key={match.id}>
-              <MyMatchCard match={match} />
-            </li>
-          ))}
-        </ul>
+      {data && data.active.length > 0 && (
+        <>
+          <h2 className="sr-only">Partite attive</h2>
+          <ul className={gridClass}>
+            {data.active.map(match => (
+              <li key={match.id}>
+                <MyMatchCard match={match} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {data && <Over title="Partite giocate" matches={data.played} />}
       {data && <Over title="Partite annullate" matches={data.cancelled} />}
