@@ -7,6 +7,8 @@ import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { RegistrationView } from './registration-view.tsx'
 
+const closed = { takesRegistrations: false }
+
 it.each([
   ['before it begins', 'upcoming', ['withdraw'], 'la tua iscrizione è la numero 4', false],
   ['while it is played', 'running', [], 'Se non puoi venire, scrivi a chi organizza', true],
@@ -73,6 +75,28 @@ it('says of the button pressed last what has come of it, and no more of the othe
   await expect.poll(() => box.querySelector('[role=alert]')?.textContent ?? '').not.toContain('Non si può')
 })
 
+it.each([
+  ['that goes back', {}, {}, 'Il tuo posto torna libero.Ritira'],
+  ['that others wait for', { waiting: 2 }, {}, 'Il posto passa subito a chi è in lista d’attesa.'],
+  [
+    'that nobody takes any more',
+    closed,
+    {},
+    'torna libero. Le iscrizioni sono chiuse: poi non puoi rientrare.',
+  ],
+  ['in the draw', { ...closed, isDrawn: true }, {}, 'le tue partite sono perse a tavolino. Le iscrizioni'],
+  [
+    'outside the draw',
+    { ...closed, isDrawn: true },
+    { isLeftOut: true },
+    'Il tuo posto torna libero. Le iscri',
+  ],
+] as const)('says before what becomes of a place %s', async (_place, tournament, change, words) => {
+  const box = await open({ state: 'confirmed', allowed: ['withdraw'], ...change }, 'upcoming', tournament)
+  await press(box, 'Ritira l’iscrizione')
+  expect(box.textContent).toContain(words)
+})
+
 type InTournament = Registration['tournament']
 
 async function open(
@@ -88,6 +112,7 @@ async function open(
     endDate: '2026-11-29',
     entryFeeCents: 0,
     waiting: 0,
+    takesRegistrations: true,
     ...ways,
     phase,
   }

@@ -96,10 +96,18 @@ function Actions({ registration }: { registration: Registration }) {
 }
 
 /** What follows if the registration is given up. */
-function whatFollows({ state, tournament }: Registration): string {
+function whatFollows(registration: Registration): string {
+  const loss = whatIsLost(registration)
+  return registration.tournament.takesRegistrations
+    ? loss
+    : `${loss} Le iscrizioni sono chiuse: poi non puoi rientrare.`
+}
+
+function whatIsLost({ state, isLeftOut, tournament }: Registration): string {
   if (state === 'waiting') return 'Perdi il tuo numero in lista d’attesa.'
-  return tournament.waiting > 0
-    ? 'Il posto passa subito a chi è in lista d’attesa.'
+  if (tournament.waiting > 0) return 'Il posto passa subito a chi è in lista d’attesa.'
+  return tournament.isDrawn && !isLeftOut
+    ? 'Il sorteggio è fatto: nel programma resti come ritiro, e le tue partite sono perse a tavolino.'
     : 'Il tuo posto torna libero.'
 }
 
