@@ -1061,6 +1061,15 @@ export interface Statements {
       change_programme: unknown | null
     }
   }
+  'change-terms': {
+    params: {
+      id: string
+      at?: Date | null | undefined
+    }
+    row: {
+      change_terms: unknown | null
+    }
+  }
   'change-tournament-status': {
     params: {
       id: string
@@ -4348,7 +4357,9 @@ export interface Statements {
       location: string | null
       max_participants: number | null
       entry_fee_cents: number | null
+      terms_version: number
       starts_at: Date
+      last_day_at: Date
       organizer_email: string | null
       organizer_whatsapp: string | null
       organiser_email: string | null
@@ -6119,11 +6130,13 @@ export interface Statements {
       title: string
       slug: string
       sport: string
-      start_date: string
       location: string | null
       status: string
+      entry_fee_cents: number | null
       programme_version: number
+      terms_version: number
       starts_at: Date
+      last_day_at: Date
       has_begun: boolean
       facility_name: string | null
       first_at: Date | null
@@ -6354,7 +6367,7 @@ export interface Statements {
       version: number
     }
     row: {
-      id: string
+      has_other_terms: boolean
     }
   }
   'wait-for-place': {

@@ -808,6 +808,7 @@ export interface Tournament {
   sport: string;
   start_date: string;
   status: Generated<string>;
+  terms_version: Generated<number>;
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -108,18 +108,21 @@ const payloads = {
       'readmitted',
       'entered',
       'promoted',
+      'changed',
       'cancelled',
       'team-in',
       'team-waiting',
       'team-out',
       'team-left-out',
     ]),
+    /** The terms that it tells of, where they have changed. */
+    version: z.int().exactOptional(),
   }),
   'tournament-letter': z.object({
     tournamentId: z.string(),
     to: z.string(),
-    event: z.enum(['programme', 'cancelled']),
-    /** The programme that it tells of. */
+    event: z.enum(['programme', 'changed', 'cancelled']),
+    /** The programme or the terms that it tells of. */
     version: z.int(),
   }),
   /** Ready to be sent to one person. `messageId` is stable, so that sending it again is recognised. */

@@ -162,6 +162,36 @@ as $$
     organisers_of_tournament(registration.tournament_id));
 $$;
 
+-- Who has a place or waits for one hears of it, and who follows the tournament without a registration.
+create function tell_tournament(id uuid, told jsonb) returns void
+language sql
+as $$
+  select announce('registration-letter', jsonb_build_object('registrationId', r.id) || tell_tournament.told, array['registrant'])
+  from tournament_registration r
+  where r.tournament_id = tell_tournament.id and r.standing <> 'out' and r.held_until is null;
+  select announce('tournament-letter', jsonb_build_object('tournamentId', tell_tournament.id) || tell_tournament.told, array(
+    select f.user_id::text from tournament_follower f
+    where f.tournament_id = tell_tournament.id and not exists (
+      select from tournament_registration r
+      where r.tournament_id = f.tournament_id and r.standing <> 'out' and r.held_until is null and is_registrant(r, f.user_id)
+    )
+  ));
+$$;
+
+-- Whoever registered has agreed to other days, another place or fee. Of several changes he hears of the last, ten minutes later.
+create function change_terms(id uuid, at timestamptz) returns void
+language sql
+as $$
+  with changed as (
+    update tournament t set terms_version = t.terms_version + 1
+    where t.id = change_terms.id and t.status in ('published', 'closed') and change_terms.at < rome_instant(t.end_date, 1440)
+    returning t.id, t.terms_version
+  )
+  select tell_tournament(changed.id, jsonb_build_object(
+    'event', 'changed', 'version', changed.terms_version, 'notBefore', now() + interval '10 minutes'
+  )) from changed
+$$;
+
 -- Whether a tournament takes registrations at a moment, as `tournamentPhase` tells it to people (R28).
 create function takes_registrations(t tournament, at timestamptz) returns boolean
 language sql stable parallel safe
@@ -261,18 +291,7 @@ begin
   where t.id = was.id;
   if change_tournament_status.status = 'cancelled' then
     perform release_ground(array(select m.id from tournament_match m where m.tournament_id = was.id));
-    perform announce('registration-letter', registration_letter(r.id, 'cancelled'), array['registrant'])
-    from tournament_registration r
-    where r.tournament_id = was.id and r.standing <> 'out' and r.held_until is null;
-    perform announce('tournament-letter',
-      jsonb_build_object('tournamentId', was.id, 'event', 'cancelled', 'version', was.programme_version),
-      array(
-        select f.user_id::text from tournament_follower f
-        where f.tournament_id = was.id and not exists (
-          select from tournament_registration r
-          where r.tournament_id = was.id and r.standing <> 'out' and r.held_until is null and is_registrant(r, f.user_id)
-        )
-      ));
+    perform tell_tournament(was.id, jsonb_build_object('event', 'cancelled', 'version', was.programme_version));
   end if;
   return true;
 end

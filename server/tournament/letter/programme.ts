@@ -1,9 +1,9 @@
 import { paths, tournamentPath } from '#contract/paths.ts'
-import { sportLabel } from '#contract/sport.ts'
 import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { writeLongDay, writeMoment } from '../../mail/words.ts'
+import { writeMoment } from '../../mail/words.ts'
+import { factsOf, feeFact } from './facts.ts'
 import type { TournamentLetterRow } from './store.ts'
 
 export type TournamentLetter = Payload<'tournament-letter'>
@@ -16,23 +16,21 @@ export function writeTournamentLetter(
 ): Promise<Letter> | undefined {
   if (!row.email) return undefined
   const isCancelled = row.status === 'cancelled'
-  if (isCancelled !== (event === 'cancelled') || (event === 'programme' && version !== row.programme_version))
-    return undefined
-  const words = isCancelled ? cancelled : programmeOf(row)
-  const where = row.facility_name ?? row.location
+  const latest = { programme: row.programme_version, changed: row.terms_version, cancelled: version }
+  if (isCancelled !== (event === 'cancelled') || version !== latest[event]) return undefined
+  const words = event === 'programme' ? programmeOf(row) : noticesOf[event]
   return composeLetter(
     {
       subject: `${words.subject}: ${row.title}`,
       title: words.subject,
       paragraphs: [words.opening],
-      facts: [
-        { label: 'Torneo', text: `${row.title}, ${sportLabel(row.sport)}` },
-        { label: 'Inizio', text: writeLongDay(row.starts_at) },
-        ...(where ? [{ label: 'Dove', text: where }] : []),
-      ],
+      facts: event === 'changed' ? [...factsOf(row), feeFact(row.entry_fee_cents)] : factsOf(row),
       button: isCancelled
         ? { label: 'Guarda gli altri tornei', url: `${baseUrl}${paths.tournaments}` }
-        : { label: 'Guarda il programma', url: `${baseUrl}${tournamentPath(row.slug)}` },
+        : {
+            label: event === 'changed' ? 'Guarda il torneo' : 'Guarda il programma',
+            url: `${baseUrl}${tournamentPath(row.slug)}`,
+          },
       closing: [
         'Ricevi questo messaggio perché giochi in questo torneo, o lo segui, su Campo Libero. Per non seguirlo più apri la sua pagina.',
       ],
@@ -41,9 +39,16 @@ export function writeTournamentLetter(
   )
 }
 
-const cancelled = {
-  subject: 'Torneo annullato',
-  opening: 'Chi organizza ha annullato il torneo che segui.',
+const noticesOf = {
+  changed: {
+    subject: 'Il torneo è cambiato',
+    opening:
+      'Chi organizza ha cambiato giorni, luogo o quota del torneo che segui: qui sotto trovi come sono adesso.',
+  },
+  cancelled: {
+    subject: 'Torneo annullato',
+    opening: 'Chi organizza ha annullato il torneo che segui.',
+  },
 }
 
 function programmeOf({ first_at, has_begun }: TournamentLetterRow): { subject: string; opening: string } {

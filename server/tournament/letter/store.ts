@@ -8,8 +8,8 @@ const registrationForLetter = prepared(
      registration_number(r) as "number!", is_left_out(r) as "is_left_out!", has_begun(t.id) as "has_begun!",
      -- From then on nobody moves up by himself.
      now() >= rome_instant(t.start_date, 0) or has_begun(t.id) as "waits_in_vain!",
-     t.status, t.title, t.sport, t.start_date, t.location, t.max_participants,
-     t.entry_fee_cents, rome_instant(t.start_date, 0) as "starts_at!", t.organizer_email, t.organizer_whatsapp,
+     t.status, t.title, t.sport, t.start_date, t.location, t.max_participants, t.entry_fee_cents, t.terms_version,
+     rome_instant(t.start_date, 0) as "starts_at!", rome_instant(t.end_date, 0) as "last_day_at!", t.organizer_email, t.organizer_whatsapp,
      -- Whoever stopped organising since, or has been stopped, reads nothing of who takes part any more (R6).
      (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null
       where u.id::text = $to and u.email_verified and $to = any (organisers_of_tournament(t.id))) as organiser_email,
@@ -31,8 +31,8 @@ export async function findRegistrationForLetter(
 
 const tournamentForLetter = prepared(
   'tournament-for-letter',
-  `select t.title, t.slug, t.sport, t.start_date, t.location, t.status, t.programme_version,
-     rome_instant(t.start_date, 0) as "starts_at!", has_begun(t.id) as "has_begun!",
+  `select t.title, t.slug, t.sport, t.location, t.status, t.entry_fee_cents, t.programme_version, t.terms_version,
+     rome_instant(t.start_date, 0) as "starts_at!", rome_instant(t.end_date, 0) as "last_day_at!", has_begun(t.id) as "has_begun!",
      (select y.name from facility y where y.id = t.partner_facility_id) as facility_name,
      (select min(m.starts_at) from tournament_match m where m.tournament_id = t.id) as first_at,
      coalesce(

@@ -1,11 +1,11 @@
 import { organiseTournamentPath, paths, registrationPath } from '#contract/paths.ts'
-import { sportLabel } from '#contract/sport.ts'
 import { writePhone } from '../../kit/phone.ts'
 import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
-import type { Fact, Letter } from '../../mail/letter.ts'
-import { writeCents, writeLongDay, writeMoment } from '../../mail/words.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { writeMoment } from '../../mail/words.ts'
 import { turnToOrganiser } from '../contact.ts'
+import { factsOf, feeFact } from './facts.ts'
 import type { RegistrationLetterRow } from './store.ts'
 
 export type RegistrationLetter = Payload<'registration-letter'>
@@ -26,7 +26,7 @@ export function writeRegistrationLetter(
   wish: RegistrationLetter,
   parts: Parts,
 ): Promise<Letter> | undefined {
-  if (!isStillTrue(row, wish.event)) return undefined
+  if (!isStillTrue(row, wish)) return undefined
   if (!isOwn(wish)) return toOrganiser(row, wish, parts)
   return isGone(row, wish) ? undefined : toRegistrant(row, wish, parts)
 }
@@ -37,12 +37,13 @@ function isGone({ email }: RegistrationLetterRow, { registrationId }: Registrati
 }
 
 function isStillTrue(
-  { standing, held_until, status, is_left_out }: RegistrationLetterRow,
-  event: RegistrationLetter['event'],
+  { standing, held_until, status, is_left_out, terms_version }: RegistrationLetterRow,
+  { event, version }: RegistrationLetter,
 ): boolean {
   if (event === 'cancelled') return status === 'cancelled'
   // In a tournament that has been called off nobody has a place, whatever his registration says.
   if (status === 'cancelled' && standing !== 'out') return false
+  if (event === 'changed') return standing !== 'out' && version === terms_version
   if (event === 'confirm') return held_until !== null
   if (event === 'removed' || event === 'barred') return standing === 'out'
   if (event === 'known' || event === 'readmitted' || event === 'entered') return standing !== 'out'
@@ -58,7 +59,8 @@ function toRegistrant(row: RegistrationLetterRow, wish: OwnLetter, { baseUrl, nu
       subject: `${subject}: ${row.title}`,
       title: subject,
       paragraphs: row.is_left_out && tellsOfPlace.has(wish.event) ? [opening, LEFT_OUT] : [opening],
-      facts: factsOf(row, wish.event),
+      // A team that has withdrawn owes no fee.
+      facts: wish.event === 'out' ? factsOf(row) : [...factsOf(row), feeFact(row.entry_fee_cents)],
       button:
         // A removed team gets the page of its registration, which says how to write to the organiser.
         wish.event === 'out' || wish.event === 'cancelled'
@@ -116,6 +118,12 @@ function wordsFor(
     promoted: {
       subject: 'Adesso hai un posto',
       opening: 'Si è liberato un posto ed è tuo: non sei più in lista d’attesa.',
+    },
+    changed: {
+      subject: 'Il torneo è cambiato',
+      opening: `Chi organizza ha cambiato giorni, luogo o quota: qui sotto trovi come sono adesso. Se così non puoi, ${
+        waits_in_vain ? askOrganiser : 'apri la pagina e ritira l’iscrizione'
+      }.`,
     },
     cancelled: {
       subject: 'Torneo annullato',
@@ -200,20 +208,4 @@ function leftOut(team: string, { title, has_begun }: RegistrationLetterRow) {
     subject: `Fuori dal sorteggio: ${team}`,
     opening: `${team} ha un posto nel torneo ${title}, ma il sorteggio era già fatto: non è in nessuna partita, e lo sa. ${what}`,
   }
-}
-
-function factsOf(row: RegistrationLetterRow, event: OwnEvent): Fact[] {
-  const where = row.facility_name ?? row.location
-  return [
-    { label: 'Torneo', text: `${row.title}, ${sportLabel(row.sport)}` },
-    { label: 'Inizio', text: writeLongDay(row.starts_at) },
-    ...(where ? [{ label: 'Dove', text: where }] : []),
-    // A team that has withdrawn owes no fee.
-    ...(event === 'out' ? [] : [{ label: 'Quota', text: feeOf(row.entry_fee_cents) }]),
-  ]
-}
-
-function feeOf(cents: number | null): string {
-  if (cents === null) return 'Da definire'
-  return cents === 0 ? 'Gratuito' : writeCents(cents)
 }

@@ -37,6 +37,7 @@ import {
   removeDraft,
   setStatus,
   settle,
+  tellTerms,
   updateTournament,
   writeResult,
 } from './store.ts'
@@ -102,9 +103,10 @@ export async function editTournament(context: Context, id: string, { version, te
   const wish = { ...terms, id, version }
   const isWritten = await allOrNothing(context, async inside => {
     const was = await requireOrganiser(inside, id)
-    const isNew = await updateTournament(inside, wish)
-    if (!isNew) return false
+    const written = await updateTournament(inside, wish)
+    if (!written) return false
     await settle(inside, id)
+    if (written.has_other_terms) await tellTerms(inside, id)
     await noteEdit(inside, was, await requireOrganiser(inside, id))
     return true
   })

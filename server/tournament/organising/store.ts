@@ -45,14 +45,25 @@ const update = prepared(
    where id = $id and version = $version and status <> 'cancelled'
      -- What has been drawn is drawn for its sport, on the fields of its facility.
      and (drawn_at is null or (sport = $sport and partner_facility_id is not distinct from $facilityId?::integer))
-   returning id`,
+   returning (old.sport, old.start_date, old.end_date, old.partner_facility_id, old.location, old.entry_fee_cents)
+     is distinct from (new.sport, new.start_date, new.end_date, new.partner_facility_id, new.location, new.entry_fee_cents)
+     as "has_other_terms!"`,
 )
 
+/** Undefined when nothing was written; whoever registered is to be told of `has_other_terms`. */
 export async function updateTournament(
   { db }: Context,
   wish: TournamentTerms & { id: string; version: number },
-): Promise<boolean> {
-  return (await update(db, wish)).length === 1
+) {
+  const [row] = await update(db, wish)
+  return row
+}
+
+const change = prepared('change-terms', 'select change_terms($id, coalesce($at?::timestamptz, now()))')
+
+/** Tells all who registered or follow that days, place, sport or fee are others now. */
+export async function tellTerms({ db, at }: Context, id: string): Promise<void> {
+  await change(db, { id, at })
 }
 
 const discard = prepared('discard-draft', "delete from tournament where id = $id and status = 'draft'")
