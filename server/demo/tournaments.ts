@@ -37,6 +37,7 @@ const plans: readonly Plan[] = [
     sport: 'calcio-5',
     location: 'Frascati',
     starts: 7,
+    lasts: 3,
     deadline: 5,
     teams: 8,
     waiting: 2,
@@ -237,7 +238,8 @@ export async function seedTournaments(db: Store, parts: SeedParts): Promise<void
         name: callers[index % callers.length]?.name ?? 'Ospite',
         team: nameOfTeam(index),
         standing: index < teams ? 'in' : 'waiting',
-        hasPaid: index % 3 !== 0,
+        // Nobody pays where there is no fee, or none yet.
+        hasPaid: Boolean(wish.entryFeeCents) && index % 3 !== 0,
       })),
     )
   }
