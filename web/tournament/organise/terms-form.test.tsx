@@ -30,6 +30,11 @@ it('says over what a colleague has changed an old draft would go, and not of wha
   expect(saidIn(box)).toBeUndefined()
 })
 
+it('says before that other days are told', async () => {
+  const { box } = await open({})
+  expect(box.textContent).toContain('scriviamo a chi è in lista e a chi segue')
+})
+
 it('sends what it does not ask for as it was', async () => {
   const send = vi.fn<(terms: TournamentTerms) => void>()
   const { box } = await render(form({}, false, send))
@@ -93,6 +98,8 @@ function form(
   // The form reads no more of a tournament than this.
   const known = {
     id: 'abc',
+    status: 'published',
+    teams: [],
     facilityId: 9,
     organizerContact: 'Al bar',
     organizerEmail: null,

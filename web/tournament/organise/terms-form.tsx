@@ -9,6 +9,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Facilities, readTerms, termsInWords, withOwn } from './terms.ts'
 import { DayFields, EntryFields, GroundFields, OrganiserFields, TextFields } from './terms-fields.tsx'
+import { whomToTell } from './whom-to-tell.ts'
 
 type Props = {
   /** What stands already; absent for a new one. */
@@ -70,6 +71,11 @@ export function TermsForm({ known, own, facilities: offered, mayGoWithout, send,
         onChange={setPoster}
         onSending={setPosterSending}
       />
+      {known && known.status !== 'draft' && (
+        <p className="text-small text-ink2">
+          Se cambi sport, giorni, luogo o quota scriviamo a chi è in lista e a chi segue.{whomToTell(known)}
+        </p>
+      )}
       <FormError>{adviceFor(error)}</FormError>
       <Button
         type="submit"
