@@ -66,8 +66,19 @@ export function hopeText(tournament: Pick<Tournament, 'phase'> & Ways): string {
     : 'Se si libera un posto ed è il tuo turno, ti scriviamo.'
 }
 
-export function calledOffText(tournament: Ways): string {
-  return `Chi organizza ha annullato il torneo. Se hai già pagato la quota, ${turnToOrganiser(tournament)}.`
+export function calledOffText(tournament: Pick<Tournament, 'entryFeeCents'> & Ways): string {
+  const fee = isFree(tournament) ? '' : ` Se hai già pagato la quota, ${turnToOrganiser(tournament)}.`
+  return `Chi organizza ha annullato il torneo.${fee}`
+}
+
+/** What somebody reads of his registration that was taken out. */
+export function takenOutText(tournament: Pick<Tournament, 'entryFeeCents'> & Ways): string {
+  const fee = isFree(tournament) ? '' : ' o hai già pagato la quota'
+  return `Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare${fee}, ${turnToOrganiser(tournament)}.`
+}
+
+function isFree({ entryFeeCents }: Pick<Tournament, 'entryFeeCents'>): boolean {
+  return entryFeeCents === 0
 }
 
 /** What somebody reads whose registration was taken out: he cannot register again by himself. */

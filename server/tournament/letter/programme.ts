@@ -43,7 +43,7 @@ const noticesOf = {
   changed: {
     subject: 'Il torneo è cambiato',
     opening:
-      'Chi organizza ha cambiato giorni, luogo o quota del torneo che segui: qui sotto trovi come sono adesso.',
+      'Chi organizza ha cambiato sport, giorni, luogo o quota del torneo che segui: qui sotto trovi come sono adesso.',
   },
   cancelled: {
     subject: 'Torneo annullato',

@@ -62,8 +62,8 @@ function toRegistrant(row: RegistrationLetterRow, wish: OwnLetter, { baseUrl, nu
       // A team that has withdrawn owes no fee.
       facts: wish.event === 'out' ? factsOf(row) : [...factsOf(row), feeFact(row.entry_fee_cents)],
       button:
-        // A removed team gets the page of its registration, which says how to write to the organiser.
-        wish.event === 'out' || wish.event === 'cancelled'
+        // The page of a registration that others have ended says how to write to the organiser.
+        wish.event === 'out'
           ? { label: 'Guarda gli altri tornei', url: `${baseUrl}${paths.tournaments}` }
           : { label: button, url: `${baseUrl}${registrationPath(row.key)}` },
       closing: [
@@ -87,6 +87,7 @@ function wordsFor(
 ): { subject: string; opening: string; button?: string } {
   const { standing, number, held_until, waits_in_vain } = row
   const askOrganiser = turnToOrganiser(row)
+  const isFree = row.entry_fee_cents === 0
   const until = held_until ? ` entro le ${writeMoment(held_until)}` : ''
   const place =
     standing === 'in'
@@ -121,13 +122,13 @@ function wordsFor(
     },
     changed: {
       subject: 'Il torneo è cambiato',
-      opening: `Chi organizza ha cambiato giorni, luogo o quota: qui sotto trovi come sono adesso. Se così non puoi, ${
+      opening: `Chi organizza ha cambiato sport, giorni, luogo o quota: qui sotto trovi come sono adesso. Se così non puoi, ${
         waits_in_vain ? askOrganiser : 'apri la pagina e ritira l’iscrizione'
       }.`,
     },
     cancelled: {
       subject: 'Torneo annullato',
-      opening: `Chi organizza ha annullato il torneo. Se hai già pagato la quota, ${askOrganiser}.`,
+      opening: `Chi organizza ha annullato il torneo.${isFree ? '' : ` Se hai già pagato la quota, ${askOrganiser}.`}`,
     },
     out: {
       subject: 'Iscrizione ritirata',
@@ -135,7 +136,7 @@ function wordsFor(
     },
     removed: {
       subject: 'Iscrizione tolta dal torneo',
-      opening: `Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, ${askOrganiser}.`,
+      opening: `Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare${isFree ? '' : ' o hai già pagato la quota'}, ${askOrganiser}.`,
     },
     barred: {
       subject: 'Iscrizione tolta dal torneo',

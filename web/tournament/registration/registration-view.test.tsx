@@ -57,6 +57,24 @@ it.each([
   expect(box.textContent.includes('Quota')).toBe(names)
 })
 
+it.each([
+  [
+    'removed',
+    'Se vuoi rientrare o hai già pagato la quota, scrivi',
+    'Se vuoi rientrare, scrivi a chi organizza.',
+  ],
+  [
+    'cancelled',
+    'Se hai già pagato la quota, scrivi a chi organizza.',
+    'Chi organizza ha annullato il torneo.Scrivi',
+  ],
+] as const)('speaks of a fee only where there is one: %s', async (state, asked, free) => {
+  const ways = { mailUrl: 'mailto:coppa@posta.example' }
+  expect((await open({ state, allowed: [] }, 'upcoming', ways)).textContent).toContain(asked)
+  const box = await open({ state, allowed: [] }, 'upcoming', { ...ways, entryFeeCents: 0 })
+  expect(box.textContent).toContain(free)
+})
+
 it('says of the button pressed last what has come of it, and no more of the other', async () => {
   vi.stubGlobal('fetch', async (path: string) =>
     path.endsWith('/confirmation')
@@ -110,7 +128,7 @@ async function open(
     sport: 'calcio-5',
     startDate: '2026-11-28',
     endDate: '2026-11-29',
-    entryFeeCents: 0,
+    entryFeeCents: 2_000,
     waiting: 0,
     takesRegistrations: true,
     ...ways,

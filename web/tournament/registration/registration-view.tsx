@@ -13,7 +13,15 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { clockOfDay } from '#web/words/dates.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { registrationQuery } from '../queries.ts'
-import { calledOffText, daysText, feeText, hopeText, turnToOrganiser, whereText } from '../words.ts'
+import {
+  calledOffText,
+  daysText,
+  feeText,
+  hopeText,
+  takenOutText,
+  turnToOrganiser,
+  whereText,
+} from '../words.ts'
 
 /** One registration and what can be done with it; opening its page changes nothing, because mail scanners open links. */
 export function RegistrationView({ registration, today }: { registration: Registration; today: string }) {
@@ -147,8 +155,7 @@ const states: Record<Registration['state'], { label: string; tone: BadgeTone }> 
 function sentenceFor(registration: Registration, today: string): string {
   const { state, heldUntil, number, isLeftOut, tournament } = registration
   if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
-  if (state === 'removed')
-    return `Chi organizza ha tolto la tua iscrizione. Se vuoi rientrare o hai già pagato la quota, ${turnToOrganiser(tournament)}.`
+  if (state === 'removed') return takenOutText(tournament)
   if (state === 'cancelled') return calledOffText(tournament)
   const place =
     state === 'confirmed'
