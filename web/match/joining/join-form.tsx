@@ -21,7 +21,7 @@ import { fieldTitle } from '#web/words/field-title.ts'
 import { formatCents } from '#web/words/money.ts'
 import { LineupBanner } from '../lineup-banner.tsx'
 import { freePlaces, placesWord } from '../words.ts'
-import { leavingWords, NO_WAY_OUT } from './leaving.ts'
+import { promiseBefore } from './leaving.ts'
 
 type JoinFormProps = {
   match: Match
@@ -186,7 +186,7 @@ const joiningWords = {
   pending: 'Ti iscrivo...',
   done: 'Ti sei iscritto alla partita con successo!',
   hasArrived: ({ mine }: Match) => mine !== null,
-  promise: (match: Match, now: Date) => leavingWords(match, now) ?? NO_WAY_OUT,
+  promise: promiseBefore,
   count: (match: Match) => freePlaces(match) - 1,
   counted: (match: Match) => `${placesWord(freePlaces(match) - 1).split(' ')[0]} dopo di te`,
 } as const

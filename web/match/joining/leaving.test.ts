@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leavingWords } from './leaving.ts'
+import { leavingWords, promiseBefore } from './leaving.ts'
 
 const match = { decidesAt: '2026-11-25T16:30:00.000Z', leavableUntil: '2026-11-25T18:30:00.000Z' }
 
@@ -14,4 +14,15 @@ it('promises none that has passed', () => {
   expect(leavingWords({ ...match, decidesAt: match.leavableUntil }, new Date(match.leavableUntil))).toBe(
     undefined,
   )
+})
+
+it.each([
+  ['2026-11-24T16:29:00Z', 'Puoi uscire fino alle 17:30 di domani o alla conferma'],
+  [
+    '2026-11-24T16:30:00Z',
+    'Puoi uscire fino alle 17:30 di domani o alla conferma, ma resta segnata come uscita tardiva',
+  ],
+  ['2026-11-25T16:30:00Z', 'Chi entra adesso non può più uscire'],
+])('says before somebody joins, at %s, what leaving again would mean', (now, words) => {
+  expect(promiseBefore({ ...match, lateFrom: '2026-11-24T16:30:00Z' }, new Date(now))).toBe(words)
 })

@@ -14,5 +14,12 @@ export function leavingWords(
   return `Puoi uscire ${untilWhen(last, romeDate(now))} o alla conferma`
 }
 
-/** Shown before joining, once nobody can leave any more. */
-export const NO_WAY_OUT = 'Chi entra adesso non può più uscire'
+/** Shown before joining: until when one can leave again, and whether that would be noted. */
+export function promiseBefore(
+  match: Pick<Match, 'decidesAt' | 'leavableUntil' | 'lateFrom'>,
+  now: Date,
+): string {
+  const until = leavingWords(match, now)
+  if (!until) return 'Chi entra adesso non può più uscire'
+  return now < new Date(match.lateFrom) ? until : `${until}, ma resta segnata come uscita tardiva`
+}

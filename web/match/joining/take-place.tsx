@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { formatDate, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { missing } from '../words.ts'
-import { leavingWords, NO_WAY_OUT } from './leaving.ts'
+import { promiseBefore } from './leaving.ts'
 import { MatchActions } from './match-actions.tsx'
 
 const LeaveButton = lazyPart(() => import('./leave-button.tsx').then(module => module.LeaveButton))
@@ -42,7 +42,7 @@ function WithinReach({ match, now }: TakePlaceProps) {
   return (
     <div className="bottom-(--edge) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 tall:max-md:sticky md:border-0 md:bg-transparent md:p-0">
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink2">
-        <span className="flex-1 basis-40">{leavingWords(match, now) ?? NO_WAY_OUT}</span>
+        <span className="flex-1 basis-40">{promiseBefore(match, now)}</span>
         <Price match={match} />
       </p>
       <div className="flex flex-wrap gap-2 *:last:flex-1 *:last:basis-40">
