@@ -110,15 +110,20 @@ it.each([
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-it('says with each switch whose share it is, as a screen reader goes from one to the next', async () => {
-  const match = { id: 'match', priceCents: 800, isOrganiser: true, allowed: [] } as unknown as Match
+it('says with each switch whose share or absence it is, as a screen reader goes from one to the next', async () => {
+  const match = {
+    id: 'match',
+    priceCents: 800,
+    isOrganiser: true,
+    allowed: ['noteAbsence'],
+  } as unknown as Match
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <PlayerList match={match} lineup={[giulia, marco]} title="Chi c’è" />
     </QueryClientProvider>,
   )
   const names = [...box.querySelectorAll('[role=switch]')].map(each => each.getAttribute('aria-label'))
-  expect(names).toEqual(['Marco D. ha pagato'])
+  expect(names).toEqual(['Marco D. ha pagato', 'Assenza di Marco D.'])
 })
 
 it('takes nobody who has left the site for a friend of whoever organises', async () => {

@@ -156,6 +156,7 @@ function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
       {match.allowed.includes('noteAbsence') && !player.isOffline && (
         <Switch
           label="Assenza"
+          aria-label={`Assenza di ${player.name}`}
           hint={`${player.name} la vede e può contestarla`}
           checked={shown.isAbsent}
           onChange={({ target }) => note.mutate({ isAbsent: target.checked })}
