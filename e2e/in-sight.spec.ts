@@ -119,6 +119,22 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
     expect(seen.filter(Boolean)).toEqual([])
   })
 
+  test('no button that sticks covers what has the focus', async ({ page, database }) => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    const { rows } = await database.query(
+      "select id from organized_match where title = 'Calcetto di gruppo' and status = 'open'",
+    )
+    for (const path of [`/partite-organizzate/${rows[0].id}`, '/campi/centro-sportivo-le-querce-frascati']) {
+      await page.goto(path)
+      const covered: (string | null)[] = []
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press('Tab')
+        covered.push(await page.evaluate(coveredFocus))
+      }
+      expect(covered.filter(name => name !== null)).toEqual([])
+    }
+  })
+
   test('whoever has nothing planned finds the way to a field without scrolling', async ({ page }) => {
     await enterAs(page, paolo)
     await page.goto('/dashboard')
@@ -219,3 +235,13 @@ test('a phone held sideways leaves nearly all of its height to what was found', 
   const bar = await page.getByRole('navigation', { name: 'Barra di navigazione' }).boundingBox()
   expect(bar?.height).toBeLessThan(50)
 })
+
+/** In the browser: the name of what has the focus, where something else in `main` lies over its middle. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused?.closest('main')) return null
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isShown = shown !== null && (focused.contains(shown) || shown.contains(focused))
+  return isShown ? null : (focused.getAttribute('aria-label') ?? focused.textContent)
+}

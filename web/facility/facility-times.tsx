@@ -72,7 +72,8 @@ export function FacilityTimes({ page, today, sport, from, onSport, onDate }: Tim
         <p className="mt-1 text-ink2">Nessun campo disponibile per questa struttura.</p>
       )}
       <div>
-        <ul className={classNames('mt-2', earliest && 'max-md:-mb-34')}>
+        {/* What has the focus stays above the button that sticks over the fields. */}
+        <ul className={classNames('mt-2', earliest && 'max-md:-mb-34 max-md:**:scroll-mb-20')}>
           {shown.map(field => (
             <FieldRow
               key={field.id}

@@ -69,7 +69,8 @@ export function MatchView({ detail }: { detail: MatchDetail }) {
           <span className="heading text-figure tnum">{clockOf(match.startTime)}</span>
           <span className="font-label tnum">{dayInWords(match.date, today) + ofNight(match.startTime)}</span>
         </p>
-        <ul className="divide-y divide-line border-y border-line">
+        {/* What has the focus stays above the button that sticks over the page. */}
+        <ul className="divide-y divide-line border-y border-line max-md:**:scroll-mb-36">
           <li className="flex gap-3 py-3">
             <MapPin className="flex-none text-muted" aria-hidden="true" />
             <p className="min-w-0 flex-1 wrap-anywhere">
