@@ -59,7 +59,7 @@ export const BookingReceipt = z
     totalCents: Cents,
     status: z.enum(['pending', 'confirmed']),
     cancellableUntil: Instant.nullable(),
-    shareKey: z.uuid().nullable().meta({ description: 'Opens the page for friends; null in old answers' }),
+    shareKey: z.uuid().meta({ description: 'Opens the page for friends' }),
   })
   .meta({ id: 'BookingReceipt' })
 export type BookingReceipt = z.infer<typeof BookingReceipt>

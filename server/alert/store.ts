@@ -154,7 +154,7 @@ const lostOffer = prepared(
      select from field_occupancy o
      where o.ref = a.id and o.field_id = f.id and a.held_minute = $startMinute::integer and o.expires_at > now()
    )
-     and not exists (select from rain_closing r where r.id = $rainId?::uuid and r.undone_at is not null)`,
+     and not exists (select from rain_closing r where r.id = $rainId::uuid and r.undone_at is not null)`,
 ).giving<{ sport: SportSlug; summary: FieldSummary }>()
 
 export type LostOfferRow = NonNullable<Awaited<ReturnType<typeof findLostOffer>>>

@@ -109,6 +109,6 @@ function toReceipt(row: MadeRow): BookingReceipt {
     totalCents: row.price_cents,
     status: row.status,
     cancellableUntil: row.cancellable_until && new Date(row.cancellable_until).toISOString(),
-    shareKey: row.share_key ?? null,
+    shareKey: row.share_key,
   }
 }

@@ -19,8 +19,7 @@ export type MadeRow = {
   price_cents: number
   status: 'pending' | 'confirmed'
   cancellable_until: string | null
-  /** Missing in answers that were stored before bookings had shared pages. */
-  share_key?: string
+  share_key: string
 }
 
 export type MakeBooking = Claim & {

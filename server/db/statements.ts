@@ -3203,7 +3203,7 @@ export interface Statements {
       endsAt: Date
       fieldId: number
       alertId: string
-      rainId?: string | null | undefined
+      rainId: string
     }
     row: {
       id: string

@@ -47,8 +47,7 @@ const payloads = {
     startMinute: z.int(),
     endsAt: z.string(),
     heldUntil: z.string(),
-    /** Missing in jobs from before rain could give the time back. */
-    rainId: z.string().optional(),
+    rainId: z.string(),
   }),
   'claim-letter': z.object({ claimId: z.string(), event: ClaimStatus, to: z.enum(['company', 'claimant']) }),
   'claim-code-letter': z.object({ codeId: z.string() }),

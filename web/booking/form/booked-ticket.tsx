@@ -41,7 +41,7 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
       <p className="mt-1.5 text-center text-ink2">{description}</p>
       <TicketCourt field={offer.field} isLit={isConfirmed} className="mt-4" />
       <Facts offer={offer} receipt={receipt} today={today} />
-      {isConfirmed && receipt.shareKey && (
+      {isConfirmed && (
         <div className="mt-3">
           <WhatsAppLink href={whatsAppUrl({ ...receipt, field: offer.field }, receipt.shareKey)} />
         </div>
