@@ -77,10 +77,9 @@ export type FacilityPlan = z.infer<typeof FacilityPlan>
 export const facilityRoutes = routes({
   'GET /api/showcase': {
     summary:
-      'The facility with the most sports and fields, in a comune if one is given, seen from above: today, or tomorrow once nothing begins there any more',
-    query: z.strictObject({ location: z.string().trim().max(80).optional() }),
+      'The facility with the most sports and fields, where the reader has booked last if he has, seen from above: today, or tomorrow once nothing begins there any more',
     reply: z.object({ plan: FacilityPlan.nullable() }),
-    errors: ['invalid-input'],
+    errors: [],
   },
   'GET /api/facilities/{id}/plan': {
     summary: 'The fields of a facility and the first free time of each on a day',

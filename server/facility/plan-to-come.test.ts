@@ -11,7 +11,7 @@ const tomorrow = '2026-11-26'
 
 async function planAt(clock: string) {
   const at = new Date(`${today}T${clock}+01:00`)
-  const { plan } = await getShowcase({ db, actor: guest, at }, undefined)
+  const { plan } = await getShowcase({ db, actor: guest, at })
   return { date: plan?.date, firsts: plan?.fields.map(field => field.nextFree?.startTime) }
 }
 

@@ -21,7 +21,7 @@ type Parts = {
 }
 
 export function facilityDoors(app: App, { countRequest }: Parts) {
-  door(app, 'GET /api/showcase', (context, { query }) => getShowcase(context, query.location))
+  door(app, 'GET /api/showcase', context => getShowcase(context))
   door(app, 'GET /api/facilities/{id}/plan', (context, { params, query }) =>
     getPlan(context, params.id, query.date),
   )

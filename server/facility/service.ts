@@ -3,7 +3,6 @@ import { timeOf } from '#contract/wall-clock.ts'
 import { slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
-import { resolvePlace } from '../place/service.ts'
 import { dayToCome } from './day-to-come.ts'
 import {
   findFacility,
@@ -45,11 +44,11 @@ export async function getPlan(context: Context, id: number, date: string): Promi
 }
 
 /**
- * The facility shown on the home page: from the place asked for, or where the reader booked last, or from all;
- * null in an empty catalogue. Late in the evening its plan is that of tomorrow.
+ * The facility shown on the home page: from where the reader booked last, or from all; null in an empty catalogue. Late in the
+ * evening its plan is that of tomorrow.
  */
-export async function getShowcase(context: Context, location: string | undefined) {
-  const comune = (location && resolvePlace(location)?.code) || (await lastComuneOf(context))
+export async function getShowcase(context: Context) {
+  const comune = await lastComuneOf(context)
   const id =
     (comune && (await findShowcaseFacility(context, comune))) ?? (await findShowcaseFacility(context, null))
   if (!id) return { plan: null }

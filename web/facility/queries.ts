@@ -5,8 +5,8 @@ import { read } from '#web/api/query.ts'
 /** Free times change while somebody reads. */
 const EVERY_MINUTE = { refetchInterval: 60_000 }
 
-/** The facility drawn on the home page: the same for everybody, wherever he is. */
-export const showcaseQuery = () => read('GET /api/showcase', { query: {} }, EVERY_MINUTE)
+/** The facility drawn on the home page: by where its reader has booked last, not by where he is. */
+export const showcaseQuery = () => read('GET /api/showcase', {}, EVERY_MINUTE)
 
 /** @param date absent, the first day with something to come; @param from the hour that was looked for */
 export const facilityPageQuery = (slug: string, date?: string, from?: string) =>

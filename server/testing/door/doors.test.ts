@@ -265,7 +265,7 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: '/api/search?sport=calcio-5&location=Frascati&date=2026-11-25' }),
     expected: everybody,
   },
-  'GET /api/showcase': { call: () => ({ path: '/api/showcase?location=Frascati' }), expected: everybody },
+  'GET /api/showcase': { call: () => ({ path: '/api/showcase' }), expected: everybody },
   'GET /api/facilities/{id}/plan': {
     call: () => ({ path: `/api/facilities/${facilityId}/plan?date=2026-11-25` }),
     expected: everybody,
