@@ -36,7 +36,7 @@ import { limitQuery, limitSize, refuseCrossSite } from './kit/http/guard.ts'
 import { protect } from './kit/http/headers.ts'
 import type { Log } from './kit/log.ts'
 import { shedLoad } from './kit/overload/overload.ts'
-import { Problem } from './kit/problem.ts'
+import { invalidInput, Problem } from './kit/problem.ts'
 import { leavingDoors } from './leaving/routes.ts'
 import { mailboxDoors } from './mail/mailbox.ts'
 import { listMatchEntries } from './match/calendar/service.ts'
@@ -189,7 +189,5 @@ function turnAway({ auth, config, log }: Parts) {
 type ValidationResult = { success: boolean; error?: z.core.$ZodError }
 
 function refuseInvalid(result: ValidationResult): undefined {
-  if (!result.error) return
-  const issues = result.error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }))
-  throw new Problem('invalid-input', { issues, ...(issues[0] && { detail: issues[0].message }) })
+  if (result.error) throw invalidInput(result.error)
 }

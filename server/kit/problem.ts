@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type ErrorCode, errors, type ProblemBody } from '#contract/errors.ts'
 
 export type Extras = Pick<ProblemBody, 'issues' | 'conflict' | 'neighbours' | 'nearby' | 'alternatives'> & {
@@ -24,6 +25,12 @@ export class Problem extends Error {
   toBody(requestId: string): ProblemBody {
     return problemBody(this.code, requestId, this.extras)
   }
+}
+
+/** What a schema of the contract has refused, the first fault in words. */
+export function invalidInput(error: z.core.$ZodError): Problem {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return new Problem('invalid-input', { issues, ...(issues[0] && { detail: issues[0].message }) })
 }
 
 export function problemBody(

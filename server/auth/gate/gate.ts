@@ -1,7 +1,7 @@
 import { SignUp } from '#contract/account.ts'
 import { safePath } from '#contract/safe-path.ts'
 import { CLIENT_ADDRESS } from '../../kit/http/client-address.ts'
-import { Problem } from '../../kit/problem.ts'
+import { invalidInput, Problem } from '../../kit/problem.ts'
 import type { AuthCore } from '../core.ts'
 import { findDevice, knowDevice, knowSignUp } from '../known-browser.ts'
 import { withoutToken } from '../library/insides.ts'
@@ -81,9 +81,7 @@ async function whoEnters(
 
 function requireSignUp(body: unknown): void {
   const { error } = SignUp.safeParse(body)
-  if (!error) return
-  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Problem('invalid-input', { issues, ...(issues[0] && { detail: issues[0].message }) })
+  if (error) throw invalidInput(error)
 }
 
 function requireBoth(body: unknown): void {

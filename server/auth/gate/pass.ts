@@ -4,12 +4,15 @@ import { takeHashingPlace } from '../password/hashing.ts'
 import { networkOf, type Passage } from './passages.ts'
 import { noSooner, tooMany } from './refusals.ts'
 
-type Pass<Done> = {
+type Who = {
   address: string | undefined
   /** Typed by the caller; empty when the call names none. */
   email: string
   /** Known to have logged in to the account of `email` before. */
   device?: string | undefined
+}
+
+type Pass<Done> = Who & {
   work: () => Promise<Done>
   hasFailed?: (done: Done) => boolean
 }
@@ -18,11 +21,11 @@ type Pass<Done> = {
 export async function pass<Done>(
   core: AuthCore,
   passage: Passage,
-  { address, email, device, work, hasFailed = () => false }: Pass<Done>,
+  { work, hasFailed = () => false, ...who }: Pass<Done>,
 ): Promise<Done> {
   const leave = passage.hashes && takeHashingPlace()
   try {
-    const subjects = subjectsOf(passage, address, email.trim().toLowerCase(), device)
+    const subjects = subjectsOf(passage, who)
     for (const subject of subjects) {
       const wait = await core.limiter.take(subject)
       if (wait > 0) throw tooMany(wait)
@@ -40,7 +43,8 @@ export async function pass<Done>(
 }
 
 /** Tries of strangers at an account share one count; each device that the account knows has a count of its own. */
-function subjectsOf(passage: Passage, address: string | undefined, email: string, device?: string) {
+function subjectsOf(passage: Passage, { address, email: typed, device }: Who) {
+  const email = typed.trim().toLowerCase()
   const byNetwork = networkOf(passage, address)
   if (!passage.perAccount || !email) return [byNetwork]
   const limit = perAccount[passage.perAccount]

@@ -15,7 +15,7 @@ const common = new Set(
 export type PasswordFault = (typeof passwordFaults)[number]
 
 /** What is wrong with a password that somebody chooses for the account of `email` (R13). */
-export function faultOf(password: string, email = ''): PasswordFault | undefined {
+export function faultOf(password: string, email: string): PasswordFault | undefined {
   if (password.length < SHORTEST_PASSWORD) return 'password-too-short'
   if (password.length > LONGEST_PASSWORD) return 'password-too-long'
   const plain = password.toLowerCase()
@@ -23,8 +23,6 @@ export function faultOf(password: string, email = ''): PasswordFault | undefined
   const address = email.trim().toLowerCase()
   const [local] = address.split('@')
   const isGuessable =
-    common.has(plain) ||
-    /^(.)\1+$/.test(plain) ||
-    (address !== '' && (plain === address || plain === local || (bare !== '' && bare === local)))
+    common.has(plain) || /^(.)\1+$/.test(plain) || plain === address || plain === local || bare === local
   return isGuessable ? 'password-too-common' : undefined
 }

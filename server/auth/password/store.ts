@@ -31,7 +31,7 @@ export async function keepPasswordLink(
   db: Database,
   tokenHash: string,
   userId: string,
-  pending?: Pending,
+  pending: Pending | undefined,
 ): Promise<boolean> {
   const { passwordHash: pendingHash, nonceHash } = pending ?? {}
   return (await insertPasswordLink(db, { tokenHash, userId, pendingHash, nonceHash })).length > 0
