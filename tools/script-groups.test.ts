@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { paths } from './house-files.ts'
+import { listSources } from '../server/running/build.ts'
+import { files, paths } from './house-files.ts'
+import { staticImportsOf } from './imports.ts'
 import { patternOf, type ScriptGroup, scriptGroups } from './script-groups.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -26,4 +28,16 @@ it('names no file that is not there, in any group of scripts', () => {
   expect(idleParts([{ name: 'list', parts: ['web/ui/gone.tsx', /\/web\/gone\/[a-z]+\.ts$/] }])).toHaveLength(
     2,
   )
+})
+
+it('makes the pages anew for a change of any file that says how they are made', async () => {
+  const settings = new Set(['vite.config.ts', 'react-router.config.ts'])
+  // A set also gives what is added to it on the way.
+  for (const path of settings) {
+    const file = files.find(each => each.path === path)
+    for (const { target, isPackage } of file ? staticImportsOf(file) : [])
+      if (!isPackage) settings.add(target)
+  }
+  expect([...settings]).toContain('tools/site-files.ts')
+  expect(await listSources()).toEqual(expect.arrayContaining([...settings]))
 })

@@ -14,6 +14,8 @@ const SETTINGS = [
   'react-router.config.ts',
   'server/running/build.ts',
   'server/running/precompress.ts',
+  'tools/imports.ts',
+  'tools/script-groups.ts',
   'tools/site-files.ts',
 ]
 
