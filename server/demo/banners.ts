@@ -19,6 +19,9 @@ type Plan = {
   viewsADay?: number
 }
 
+/** How many days back the demo has figures. */
+const DAYS = 14
+
 /** Invented advertisers, at addresses that lead nowhere. */
 const plans: readonly Plan[] = [
   {
@@ -38,7 +41,7 @@ const plans: readonly Plan[] = [
     host: 'fisio-tuscolo',
     position: 'search-right',
     drawing: 'heart',
-    fromDay: -12,
+    fromDay: -DAYS,
     viewsADay: 140,
     cities: ['Frascati', 'Grottaferrata', 'Marino'],
   },
@@ -82,9 +85,6 @@ const plans: readonly Plan[] = [
     viewsADay: 20,
   },
 ]
-
-/** How many days back the demo has figures. */
-const DAYS = 14
 
 export async function seedBanners(db: Store, today: string): Promise<void> {
   const day = (ahead: number | undefined) => (ahead === undefined ? null : addDays(today, ahead))

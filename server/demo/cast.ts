@@ -1,4 +1,4 @@
-/** The accounts that the demo names on its start page; everybody else books by phone. */
+/** Who can log in to the demo, as its start says; everybody else books by phone. */
 export const demoPassword = 'campo-libero'
 
 export const cast = {

@@ -86,24 +86,20 @@ export type DemoFacility = {
 
 /** The fields of a facility, named and numbered, at the prices of its town. */
 export function fieldsOf(facility: DemoFacility, facilityId: number, priceLevel: number): FieldWish[] {
-  const names = nameCounter(facility)
+  const nameOf = nameCounter(facility)
   return facility.courts.flatMap(([court, count]) =>
-    Array.from({ length: count }, () => fieldOf(facility, facilityId, kinds[court], names, priceLevel)),
+    Array.from({ length: count }, () => ({
+      ...fieldOf(facility, kinds[court], priceLevel),
+      facility_id: facilityId,
+      name: nameOf(kinds[court]),
+    })),
   )
 }
 
-function fieldOf(
-  facility: DemoFacility,
-  facility_id: number,
-  kind: Kind,
-  nameOf: (kind: Kind) => string,
-  priceLevel: number,
-): FieldWish {
+function fieldOf(facility: DemoFacility, kind: Kind, priceLevel: number) {
   const cents = toWholeEuro(kind.cents * priceLevel)
   const has = (letter: string) => facility.services.includes(letter)
   return {
-    facility_id,
-    name: nameOf(kind),
     sports: kind.sports,
     opening: kind.opening,
     // The price shown is the evening's; working hours cost a fifth less.

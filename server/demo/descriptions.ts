@@ -1,8 +1,8 @@
 import { capital } from '#contract/capital.ts'
-import type { DemoFacility } from './courts.ts'
+import type { Court, DemoFacility } from './courts.ts'
 import { pick } from './random.ts'
 
-const courtWords: Record<string, readonly [one: string, many: string]> = {
+const courtWords: Record<Court, readonly [one: string, many: string]> = {
   c5: ['un campo da calcio a 5 in erba sintetica', 'campi da calcio a 5 in erba sintetica'],
   c8: ['un campo da calcio a 8', 'campi da calcio a 8'],
   'c8-earth': ['un campo da calcio a 8 in terra battuta', 'campi da calcio a 8 in terra battuta'],
@@ -32,7 +32,7 @@ const endings = [
 /** Two or three sentences about a facility, from what it has. */
 export function describeFacility(facility: DemoFacility, random: () => number): string {
   const courts = facility.courts.map(([court, count]) => {
-    const [one, many] = courtWords[court] ?? ['', '']
+    const [one, many] = courtWords[court]
     return count === 1 ? one : `${numbers[count] ?? count} ${many}`
   })
   const has = (letter: string) => facility.services.includes(letter)

@@ -4,14 +4,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { addDays, romeDate } from '../kit/civil-time.ts'
 import { facilitySlug } from '../place/rules.ts'
 import { resolvePlace } from '../place/service.ts'
-import {
-  type FacilityWish,
-  giveStaff,
-  inParts,
-  makeFacilities,
-  makeFields,
-  type Store,
-} from '../testing/factories.ts'
+import { type FacilityWish, inParts, makeFacilities, makeFields, type Store } from '../testing/factories.ts'
 import { makeBookings, makeClosures } from '../testing/occupancy-factories.ts'
 import { seedBanners } from './banners.ts'
 import { ordinaryBookings, type SeededField } from './bookings.ts'
@@ -44,10 +37,7 @@ export async function seedWhenEmpty(
   at: Date = new Date(),
 ): Promise<boolean> {
   return alone(db, async () => {
-    if (!(await isEmpty(db))) {
-      await staffEarlierDemo(db)
-      return false
-    }
+    if (!(await isEmpty(db))) return false
     say('Filling the empty database with the demo')
     const castIds = await seedCast(db, accounts)
     await db.query.transaction().execute(query => seedDemo({ query }, castIds, at))
@@ -78,23 +68,6 @@ async function alone<Value>({ url }: Database, work: () => Promise<Value>): Prom
     connection.release(true)
     await own.close()
   }
-}
-
-/** The demo of an earlier version had facilities that nobody ran. */
-async function staffEarlierDemo({ query }: Store): Promise<void> {
-  const rows = await query
-    .selectFrom('facility as y')
-    .leftJoin('facility_staff as s', 's.facility_id', 'y.id')
-    .select('y.id')
-    .where('s.user_id', 'is', null)
-    .where('y.is_bookable', '=', true)
-    .where('y.source', 'is', null)
-    .where('y.email', 'like', '%@demo.example')
-    .execute()
-  await giveStaff(
-    { query },
-    rows.map(row => row.id),
-  )
 }
 
 async function isEmpty({ query }: Store): Promise<boolean> {
