@@ -2576,9 +2576,7 @@ export interface Statements {
       fields: string
       refused: string
     }
-    row: {
-      doubles: number
-    }
+    row: object
   }
   'import-staged': {
     params: {

@@ -5,14 +5,17 @@ import { type Asked, prepared } from '../../db/prepared.ts'
 const isRun = (facilityId: string) =>
   `exists (select from facility_staff s where s.facility_id = ${facilityId})`
 
-// Whether somebody has used it since: claimed it, given it a picture, played there, merged it, or imported it again.
+// Whether somebody has used it since: claimed it, given it a picture, played there, merged it, or imported it again and not taken that back.
 const used = prepared(
   'import-in-use',
   // 'offset 0' has each looked up by its number: a list that has not been counted yet is taken for a few rows.
   `select exists (
      select from import_write w
      where w.run_id = $id and (
-       exists (select from import_write later where later.facility_id = w.facility_id and later.written_at > w.written_at offset 0)
+       exists (
+         select from import_write later join import_run r on r.id = later.run_id
+         where later.facility_id = w.facility_id and later.written_at > w.written_at and r.state <> 'undone' offset 0
+       )
        or w.before is null and (
          exists (select from used_facility u where u.facility_id = w.facility_id offset 0)
          or exists (select from facility_alias a where a.facility_id = w.facility_id offset 0)

@@ -65,6 +65,14 @@ describe('an import that is taken back', () => {
     expect(await catalogue()).toEqual(before.filter(row => row.name === 'Tre Pini'))
   })
 
+  it('may be taken back once the later one has been', async () => {
+    const id = await bring(first)
+    const later = await bring(second)
+    for (const each of [later, id]) await undo(each)
+    expect(await stateOf(id)).toMatchObject({ state: 'undone', problem: null })
+    expect(await catalogue()).toEqual([])
+  })
+
   it('is taken back alone: not the one before it, nor another list, whatever has become of that since', async () => {
     await bring(first)
     await bring(first.replace('tennis', 'basket'))
