@@ -51,7 +51,7 @@ export async function readImport(
 
 /** While the database writes one batch, the next is planned. The last call, without rows, waits for the last batch. */
 function makeStaging(connection: Asked, id: string): (outcomes: readonly Outcome[]) => Promise<void> {
-  let writing: Promise<unknown> = Promise.resolve()
+  let writing = Promise.resolve()
   return async outcomes => {
     await writing
     writing = outcomes.length > 0 ? stageRows(connection, id, outcomes) : Promise.resolve()

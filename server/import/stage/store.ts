@@ -42,34 +42,26 @@ const stage = prepared(
    ),
    said_before as (
      select distinct on (w.line) w.line, w.text, w.facility_ref, w.ref from wanted w where w.line not in (select line from fields)
-   ),
-   refusals as (
-     insert into import_refusal (run_id, line, text, reason, is_double, topic, word)
-     select $id, r.line, r.text, r.reason, false, r.topic, r.word
-     from jsonb_to_recordset($refused::jsonb) as r (line integer, text text, reason text, topic text, word text)
-     union all
-     select $id, d.line, d.text, 'il campo c’è già alla riga ' || coalesce(known.line, here.line), true, 'double', null
-     from said_before d
-     -- By its key: the planner would join all that has been staged so far.
-     left join lateral (
-       select k.line from import_field k where k.run_id = $id and k.facility_ref = d.facility_ref and k.ref = d.ref offset 0
-     ) known on true
-     cross join lateral (
-       select min(h.line) as line from wanted h where h.facility_ref = d.facility_ref and h.ref = d.ref
-     ) here
-     returning is_double
    )
-   select count(*) filter (where is_double)::integer as "doubles!" from refusals`,
+   insert into import_refusal (run_id, line, text, reason, is_double, topic, word)
+   select $id, r.line, r.text, r.reason, false, r.topic, r.word
+   from jsonb_to_recordset($refused::jsonb) as r (line integer, text text, reason text, topic text, word text)
+   union all
+   select $id, d.line, d.text, 'il campo c’è già alla riga ' || coalesce(known.line, here.line), true, 'double', null
+   from said_before d
+   -- By its key: the planner would join all that has been staged so far.
+   left join lateral (
+     select k.line from import_field k where k.run_id = $id and k.facility_ref = d.facility_ref and k.ref = d.ref offset 0
+   ) known on true
+   cross join lateral (
+     select min(h.line) as line from wanted h where h.facility_ref = d.facility_ref and h.ref = d.ref
+   ) here`,
 )
 
 type Planned = Extract<Outcome, { facility: unknown }>
 
-/** Keeps what a batch of rows became. @returns how many rows were doubles */
-export async function stageRows(
-  connection: Asked,
-  id: string,
-  outcomes: readonly Outcome[],
-): Promise<number> {
+/** Keeps what a batch of rows became. */
+export async function stageRows(connection: Asked, id: string, outcomes: readonly Outcome[]): Promise<void> {
   const planned = outcomes.filter(outcome => 'fields' in outcome)
   const refused = outcomes.filter(outcome => 'reason' in outcome)
   const facilities = firstOfEach(planned).map(facility => ({
@@ -100,13 +92,12 @@ export async function stageRows(
       services,
     })),
   )
-  const [row] = await stage(connection, {
+  await stage(connection, {
     id,
     facilities: JSON.stringify(facilities),
     fields: JSON.stringify(fields),
     refused: JSON.stringify(refused),
   })
-  return row?.doubles ?? 0
 }
 
 /** The first row of a facility says what it is like; its other rows only add fields. */
