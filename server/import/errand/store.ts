@@ -1,7 +1,7 @@
-import type { Import, ImportCounts } from '#contract/import.ts'
+import type { Import } from '#contract/import.ts'
 import type { Database } from '../../db/database.ts'
 import { type Asked, prepared } from '../../db/prepared.ts'
-import { Cancelled, type Reading } from '../rules.ts'
+import { Cancelled, type Reading, type Written } from '../rules.ts'
 
 const tell = prepared(
   'import-rows-read',
@@ -96,12 +96,7 @@ const saved = prepared(
 export async function finishSaving(
   connection: Asked,
   id: string,
-  {
-    newFacilities,
-    knownFacilities,
-    newFields,
-    knownFields,
-  }: Omit<ImportCounts, 'refused' | 'doubles' | 'kept' | 'vanished' | 'unreachable'>,
+  { newFacilities, knownFacilities, newFields, knownFields }: Written,
 ): Promise<void> {
   const counts = JSON.stringify({ newFacilities, knownFacilities, newFields, knownFields })
   const rows = await saved(connection, { id, counts, facilities: newFacilities + knownFacilities })

@@ -1,9 +1,7 @@
-import type { ImportCounts } from '#contract/import.ts'
 import { noteChange, noteFromServer } from '../../audit/service.ts'
 import type { Asked } from '../../db/prepared.ts'
+import type { Written } from '../rules.ts'
 import { findNoted } from './store.ts'
-
-type Written = Pick<ImportCounts, 'newFacilities' | 'knownFacilities' | 'newFields' | 'knownFields'>
 
 /** Notes that an import is in the catalogue, or out of it again, in the transaction that writes it. */
 export async function noteImport(

@@ -1,9 +1,9 @@
-import type { ImportCounts } from '#contract/import.ts'
 import type { Database } from '../../db/database.ts'
 import type { Asked } from '../../db/prepared.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { facilitySlug } from '../../place/rules.ts'
 import { recognise } from '../identity/store.ts'
+import type { Written } from '../rules.ts'
 import { proposeTwins } from '../twin/store.ts'
 import {
   listStaged,
@@ -21,10 +21,7 @@ const BATCH = 1_000
 /** Most addresses are free as they are; for the others each query tries ten times as many numbers as the one before. */
 const MORE_NUMBERS = 10
 
-export type SaveCounts = Pick<
-  ImportCounts,
-  'newFacilities' | 'knownFacilities' | 'newFields' | 'knownFields'
-> & {
+export type SaveCounts = Written & {
   opened: number
   /** Pairs that are perhaps one facility, for an admin to decide. */
   twins: number
