@@ -44,6 +44,14 @@ it('is told to have come as he was first written', async () => {
   })
 })
 
+it.each([
+  ['is confirmed', "status = 'confirmed'"],
+  ['has begun', "starts_at = '2026-11-21T10:00:00Z', decides_at = '2026-11-21T07:00:00Z'"],
+])('comes into no match that %s', async (_what, change) => {
+  await db.pool.query(`update organized_match set ${change} where id = $1`, [id])
+  await expect(bring('Piero Santi', randomUUID())).rejects.toMatchObject({ code: 'match-closed' })
+})
+
 function bring(name: string, key: string) {
   return inviteFriend({ db, at, actor: marco }, id, { name, isGoalkeeper: false }, key)
 }

@@ -45,6 +45,12 @@ it('keeps him out of no other match', async () => {
   expect(await joinMatch(as(ugo), next, wishOf(ugo))).toMatchObject({ wasRemoved: false, players: 1 })
 })
 
+it('keeps nobody else out, from the places or from the reserve', async () => {
+  const [ada, eva] = [await makePerson(db), await makePerson(db)]
+  expect(await joinMatch(as(ada), id, wishOf(ada))).toMatchObject({ status: 'full', players: 2 })
+  expect(await joinReserve(as(eva), id, wishOf(eva))).toMatchObject({ waiting: 1, reserve: { ahead: 0 } })
+})
+
 it('lets him come in again once whoever organises has said so, and tells him', async () => {
   const { removed } = await getMatch(as(marco), id)
   expect(removed).toMatchObject([{ name: 'Ugo T.' }])

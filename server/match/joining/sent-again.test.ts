@@ -37,6 +37,17 @@ it('keeps for whoever waits in the reserve what he has corrected', async () => {
   expect(await contactOf(marco, id, ada)).toEqual(corrected)
 })
 
+it.each([
+  ['has begun', '2027-03-03T19:30:00Z', 'open'],
+  ['is confirmed', '2027-03-01T10:00:00Z', 'confirmed'],
+])('changes nothing of who plays any more once the match %s', async (_what, now, status) => {
+  const { marco, ada, id } = await matchOf(4)
+  await joinMatch(as(ada), id, first)
+  await db.pool.query('update organized_match set status = $2 where id = $1', [id, status])
+  expect(await joinMatch({ ...as(ada), at: new Date(now) }, id, corrected)).toMatchObject({ players: 2 })
+  expect(await contactOf(marco, id, ada)).toEqual(first)
+})
+
 async function matchOf(maxPlayers: number) {
   const marco = await makePerson(db, { name: 'Marco De Luca' })
   const fieldId = await makeField(db, { facility_id: await makeFacility(db) })

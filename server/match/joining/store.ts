@@ -14,14 +14,15 @@ export type Place = {
   isGoalkeeper: boolean
 }
 
-// The number of players is in the match's own row: a statement that had to wait for its lock reads the new number.
+// An open match has a place, as its table checks (`organized_match_open_check`). The number of players is in the match's own row: a
+// statement that had to wait for its lock reads the new number, and whether the match is open still.
 const join = prepared(
   'join-match',
   `with taken as (
      update organized_match m set players = m.players + 1,
        status = case when m.players + 1 + m.held = m.max_players then 'full' else 'open' end,
        updated_at = coalesce($at?::timestamptz, now())
-     where m.id = $id and m.status = 'open' and m.players + m.held < m.max_players
+     where m.id = $id and m.status = 'open'
        and m.starts_at > coalesce($at?::timestamptz, now()) and not takes_nobody(m)
        and not exists (select from match_participant p where p.match_id = m.id and p.user_id = $userId::uuid)
        and not exists (select from match_removal x where x.match_id = m.id and x.user_id = $userId::uuid)
@@ -112,7 +113,7 @@ const bringFriend = prepared(
      update organized_match m set players = m.players + 1,
        status = case when m.players + 1 + m.held = m.max_players then 'full' else 'open' end,
        updated_at = coalesce($at?::timestamptz, now())
-     where m.id = $id and m.creator_id = $userId and m.status = 'open' and m.players + m.held < m.max_players
+     where m.id = $id and m.creator_id = $userId and m.status = 'open'
        and m.starts_at > coalesce($at?::timestamptz, now()) and not takes_nobody(m)
      returning m.id
    ),
