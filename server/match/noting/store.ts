@@ -69,7 +69,7 @@ const noteAbsence = prepared(
      insert into lapse (user_id, match_id, kind, happened_at)
      select p.user_id, p.match_id, 'no-show', m.starts_at
      from match_participant p join organized_match m on m.id = p.match_id
-     where p.id = $playerId and m.id = $id and m.creator_id = $userId and p.user_id is not null and p.user_id <> $userId
+     where p.id = $playerId and m.id = $id and m.creator_id = $userId and p.user_id <> $userId
      on conflict do nothing
      returning user_id, match_id
    )
