@@ -34,15 +34,17 @@ const scenarios = {
   desks: measureDesks,
 }
 
-const words = process.argv.slice(2)
-const chosen = Object.entries(scenarios).filter(([name]) => words.includes(name))
-const measures = chosen.length > 0 ? chosen : Object.entries(scenarios)
+const isQuick = process.argv.includes('--quick')
+const words = process.argv.slice(2).filter(word => word !== '--quick')
+const unknown = words.filter(word => !(word in scenarios))
+if (unknown.length > 0)
+  throw new Error(`There is no scenario named ${unknown}: choose ${Object.keys(scenarios)}`)
+const chosen = Object.entries(scenarios).filter(([name]) => words.length === 0 || words.includes(name))
 
 const server = await startEmbedded({ dataDir: resolve(import.meta.dirname, '../.data/bench'), durable: true })
 const http = startSender('http-load.ts')
 try {
-  for (const [, measure] of measures)
-    await measure({ serverUrl: server.url, http, isQuick: words.includes('--quick') })
+  for (const [, measure] of chosen) await measure({ serverUrl: server.url, http, isQuick })
 } finally {
   http.stop()
   await server.stop()

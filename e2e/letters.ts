@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Letter = { to: string; subject: string; text: string }
 
-/** Waits for the newest letter to `address` whose subject has `subject`, and gives its first link or code. */
+/** Waits for the newest letter to `address` whose subject has `subject`. */
 export async function letterTo(page: Page, address: string, subject: string): Promise<Letter> {
   let found: Letter | undefined
   await expect

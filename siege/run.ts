@@ -27,6 +27,8 @@ const attacks = {
 }
 
 const words = process.argv.slice(2)
+const unknown = words.filter(word => !(word in attacks))
+if (unknown.length > 0) throw new Error(`There is no attack named ${unknown}: choose ${Object.keys(attacks)}`)
 const chosen = Object.entries(attacks).filter(([name]) => words.length === 0 || words.includes(name))
 const rows: Row[] = []
 const stage = await openStage()
