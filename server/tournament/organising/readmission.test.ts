@@ -117,6 +117,15 @@ it('puts a team that was drawn back to where it was drawn, also on the day', asy
   expect(teams.map(({ name, state }) => [name, state])).toContainEqual(['Dora', 'waiting'])
 })
 
+it('neither takes out nor takes in a place that its visitor has not confirmed yet', async () => {
+  await enterUnnamed('ugo@posta.example', at)
+  const ugos = await idOf('ugo@posta.example')
+  for (const change of [removeTeam, readmitTeam])
+    await expect(change(organiser(), ugos)).rejects.toMatchObject({ code: 'not-found' })
+  const confirmed = await confirmRegistration({ db, at, actor: guest }, await keyOf('ugo@posta.example'))
+  expect(confirmed).toMatchObject({ state: 'confirmed' })
+})
+
 it('lets a team be taken out until the midnight after the last day', async () => {
   await db.query.updateTable('tournament').set({ end_date: '2026-12-14' }).execute()
   for (const person of [ada, bice]) await enter(person)

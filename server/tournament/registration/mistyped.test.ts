@@ -78,6 +78,13 @@ it('corrects nothing by the key of somebody with an account, of nobody, or in an
   expect((await rows()).map(({ email }) => email).toSorted()).toEqual([ada.email, RIGHT, WRONG].toSorted())
 })
 
+it('corrects nothing for somebody who has logged in meanwhile, and registers him besides', async () => {
+  const { key } = await enter(WRONG, { team: 'Altri' })
+  const before = await rows()
+  await enter(ada, { corrects: key })
+  expect(await rows()).toEqual([...before, expect.objectContaining({ email: ada.email, team_name: TEAM })])
+})
+
 it('answers alike whether the right address is known or not, however often it is asked', async () => {
   const answers = []
   for (const email of [ada.email, RIGHT]) {

@@ -58,6 +58,17 @@ it('keeps the name of a team that was taken out for it, which may come back', as
   await expect(rename('Alfa', 'Beta')).rejects.toMatchObject({ code: 'team-name-taken' })
 })
 
+it.each([
+  ['is out', "standing = 'out'"],
+  ['nobody has confirmed yet', "held_until = '2026-12-01T11:00:00Z'"],
+])('gives no other name to a team that %s', async (_what, change) => {
+  await db.pool.query(
+    `update tournament_registration set ${change} where tournament_id = $1 and name = 'Gamma'`,
+    [id],
+  )
+  await expect(rename('Gamma', 'Real Frascati')).rejects.toMatchObject({ code: 'not-found' })
+})
+
 it('leaves names and the tournament itself as they are once it is over', async () => {
   await expect(rename('Alfa', 'Real Frascati', after)).rejects.toMatchObject({ code: 'tournament-refused' })
   await expect(changeStatus({ db, at: after, actor: sara }, id, 'cancelled')).rejects.toMatchObject({
