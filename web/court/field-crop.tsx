@@ -14,12 +14,14 @@ type FieldCropProps = {
 export function FieldCrop({ field, state = 'free', className }: FieldCropProps) {
   const [sport] = field.sports
   if (!sport) return null
-  const crop = {
-    sport,
-    surface: field.surface ?? undefined,
-    mode: 'crop' as const,
-    seed: seedFrom(String(field.id)),
-    className: `*:size-full ${className}`,
-  }
-  return <CourtDrawing {...crop} state={state} />
+  return (
+    <CourtDrawing
+      sport={sport}
+      surface={field.surface ?? undefined}
+      mode="crop"
+      state={state}
+      seed={seedFrom(String(field.id))}
+      className={`*:size-full ${className}`}
+    />
+  )
 }
