@@ -14,17 +14,7 @@ it.each([
       asked.push(path)
       return Response.json({ version, board: null })
     })
-    vi.useFakeTimers()
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    onTestFinished(() => {
-      vi.unstubAllGlobals()
-      vi.useRealTimers()
-      reload.mockRestore()
-    })
-    const first = { version: 7, board: {} as never }
-    function Watched() {
-      return String(useBoard('coppa', first, false).heardAt > 0)
-    }
+    const reload = watchReloads()
     const { box, close } = await render(<Watched />)
     await act(() => vi.advanceTimersByTimeAsync(9_000))
     expect(box.textContent).toBe('true')
@@ -35,3 +25,31 @@ it.each([
     await close()
   },
 )
+
+it('opens no page again whose reader has gone on to another before the answer', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answered)
+  const reload = watchReloads()
+  const { close } = await render(<Watched />)
+  await close()
+  answer(Response.json({ version: 8, board: null }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+const first = { version: 7, board: {} as never }
+
+function Watched() {
+  return String(useBoard('coppa', first, false).heardAt > 0)
+}
+
+function watchReloads() {
+  vi.useFakeTimers()
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+    reload.mockRestore()
+  })
+  return reload
+}

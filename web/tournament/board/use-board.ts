@@ -18,12 +18,15 @@ export function useBoard(slug: string, first: Omit<LiveBoard, 'heardAt'>, isRunn
   useEffect(() => {
     let version = first.version
     let isAsking = false
+    let isLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
       if (document.hidden || isAsking) return
       isAsking = true
       await api('GET /api/tournaments/{slug}/board', { params: { slug }, query: { version } })
         .then(answer => {
+          // Another page may stand there by now, and must not be loaded again.
+          if (isLeft) return
           // Called off: the page that says so takes the place of this one, once no server keeps an older.
           if (!answer.board && answer.version !== version) {
             clearInterval(timer)
@@ -40,6 +43,7 @@ export function useBoard(slug: string, first: Omit<LiveBoard, 'heardAt'>, isRunn
     timer = setInterval(ask, isRunning ? LIVE_MS : QUIET_MS)
     document.addEventListener('visibilitychange', ask)
     return () => {
+      isLeft = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }
