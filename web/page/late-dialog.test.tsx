@@ -25,3 +25,16 @@ it.each([
   expect(reload).toHaveBeenCalledTimes(isReplaced ? 1 : 0)
   expect(readToasts().map(({ title }) => title)).toEqual(isReplaced ? [] : ['Problema di connessione'])
 })
+
+it('closes nothing that has been closed before its code was lost', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
+  const { promise: code, reject: lose } = Promise.withResolvers<never>()
+  const close = vi.fn()
+  const Dialog = lateDialog<{ onClose: () => void }>(() => code)
+  const page = await render(<Dialog onClose={close} />)
+  await page.close()
+  lose(new TypeError('Failed to fetch'))
+  await new Promise(resolve => setTimeout(resolve))
+  expect(close).not.toHaveBeenCalled()
+  expect(readToasts()).toEqual([])
+})

@@ -20,6 +20,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: () => Pr
     // biome-ignore lint/correctness/useExhaustiveDependencies: loaded when it opens, and closed as it was opened
     useEffect(() => {
       if (Known) return
+      let isOpen = true
       load().then(
         Dialog => {
           Known = Dialog
@@ -28,10 +29,15 @@ export function lateDialog<Props extends { onClose: () => void }>(load: () => Pr
         async () => {
           // What stands in the address opens again with the page.
           if (await reloadIfReplaced()) return
+          // Closed by 'back' meanwhile: a second step back would leave the page.
+          if (!isOpen) return
           showToast(LOST)
           props.onClose()
         },
       )
+      return () => {
+        isOpen = false
+      }
     }, [])
     return Known ? <Known {...props} /> : null
   }
