@@ -8,7 +8,7 @@ import { type RegistrationLetter, writeRegistrationLetter } from '../letter/writ
 import { drawTeams } from '../planning/service.ts'
 import { confirmRegistration, withdrawRegistration } from '../registration/service.ts'
 import { getTournament } from '../service.ts'
-import { readmitTeam, removeTeam } from '../teams/service.ts'
+import { admitTeam, readmitTeam, removeTeam } from '../teams/service.ts'
 import { enterResult, getOrganised } from './service.ts'
 import { setStatus } from './store.ts'
 
@@ -91,7 +91,8 @@ it('takes nobody in again who has given the place up, nor into what was called o
   await enter(bice)
   const adas = await idOf('Ada')
   await withdrawRegistration({ db, at, actor: ada }, await keyOf(ada.email))
-  await expect(readmitTeam(organiser(), adas)).rejects.toMatchObject({ code: 'not-found' })
+  for (const change of [readmitTeam, admitTeam])
+    await expect(change(organiser(), adas)).rejects.toMatchObject({ code: 'not-found' })
   await takeOut('Bice')
   await setStatus(organiser(), id, 'cancelled')
   await expect(takeIn('Bice')).rejects.toMatchObject({ code: 'tournament-refused' })
@@ -120,7 +121,7 @@ it('puts a team that was drawn back to where it was drawn, also on the day', asy
 it('neither takes out nor takes in a place that its visitor has not confirmed yet', async () => {
   await enterUnnamed('ugo@posta.example', at)
   const ugos = await idOf('ugo@posta.example')
-  for (const change of [removeTeam, readmitTeam])
+  for (const change of [removeTeam, readmitTeam, admitTeam])
     await expect(change(organiser(), ugos)).rejects.toMatchObject({ code: 'not-found' })
   const confirmed = await confirmRegistration({ db, at, actor: guest }, await keyOf('ugo@posta.example'))
   expect(confirmed).toMatchObject({ state: 'confirmed' })
