@@ -43,6 +43,13 @@ describe('at its deadline a match', () => {
     expect(await told()).toEqual([`confirmed ${giulia.id}`, `confirmed ${marco.id}`].toSorted())
   })
 
+  it('tells those who have an account, where whoever organised it has none any more', async () => {
+    const id = await made({ players: [seat(giulia), { name: 'Piero' }] })
+    await db.pool.query('update organized_match set creator_id = null where id = $1', [id])
+    await decideDueMatches(db, new Date(decidesAt))
+    expect(await told()).toEqual([`confirmed ${giulia.id}`])
+  })
+
   it.each([
     ['too few players', { minPlayers: 3 }],
     ['no goalkeeper', { minGoalkeepers: 1 }],
