@@ -180,3 +180,49 @@ end
 $$;
 create trigger payment_taken after insert on payment referencing new table as taken
   for each statement execute function tell_of_payment();
+
+-- What is kept for somebody who waits, and what a tournament plans: neither is a booking or a closure.
+create function tell_of_ground() returns trigger
+language plpgsql
+as $$
+begin
+  insert into facility_news (facility_id)
+  select f.facility_id from field f where f.id = coalesce(new.field_id, old.field_id);
+  return null;
+end
+$$;
+create trigger ground_taken after insert or update on field_occupancy
+  for each row when (new.kind in ('hold', 'tournament')) execute function tell_of_ground();
+create trigger ground_given_up after delete on field_occupancy
+  for each row when (old.kind in ('hold', 'tournament')) execute function tell_of_ground();
+
+-- A day also says when its fields are open and whether anybody can book them online.
+create trigger hours_set after insert on opening_hours referencing new table as changed
+  for each statement execute function tell_news();
+create trigger hours_cleared after delete on opening_hours referencing old table as changed
+  for each statement execute function tell_news();
+
+create function tell_of_facility() returns trigger
+language plpgsql
+as $$
+begin
+  insert into facility_news (facility_id) values (new.id);
+  return null;
+end
+$$;
+create trigger facility_opened_or_shut after update on facility
+  for each row when (
+    old.is_bookable <> new.is_bookable or old.needs_approval <> new.needs_approval
+    or (old.suspended_at is null) <> (new.suspended_at is null)
+  ) execute function tell_of_facility();
+
+create function tell_of_period() returns trigger
+language plpgsql
+as $$
+begin
+  insert into facility_news (facility_id) values (coalesce(new.facility_id, old.facility_id));
+  return null;
+end
+$$;
+create trigger period_changed after insert or update or delete on period
+  for each row execute function tell_of_period();

@@ -85,6 +85,8 @@ language plpgsql
 as $$
 begin
   update facility_staff s set is_suspended = new.suspended_at is not null where s.user_id = new.id;
+  -- Open pages of the day are read again: he may not see it any more.
+  insert into facility_news (facility_id) select s.facility_id from facility_staff s where s.user_id = new.id;
   return null;
 end
 $$;
