@@ -106,8 +106,10 @@ export async function editTournament(context: Context, id: string, { version, te
     const written = await updateTournament(inside, wish)
     if (!written) return false
     await settle(inside, id)
+    const is = await requireOrganiser(inside, id)
+    if (is.places < was.places && is.places < is.taken) throw refused(tooFewPlaces(is.taken))
     if (written.has_other_terms) await tellTerms(inside, id)
-    await noteEdit(inside, was, await requireOrganiser(inside, id))
+    await noteEdit(inside, was, is)
     return true
   })
   const isChanged = isWritten || (await isSavedAsWished(context, wish))
@@ -116,6 +118,9 @@ export async function editTournament(context: Context, id: string, { version, te
   if (!isChanged) throw refused('Dopo il sorteggio sport e struttura non cambiano più.')
   return getOrganised(context, id)
 }
+
+const tooFewPlaces = (taken: number) =>
+  `Hanno già un posto in ${taken}: i posti non possono essere meno. Per non averne altri, chiudi le iscrizioni.`
 
 /** Nobody is told: only those who organise it knew of it. */
 export async function discardDraft(context: Context, id: string) {

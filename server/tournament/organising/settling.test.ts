@@ -60,6 +60,17 @@ it('takes the time from matches that lie outside other days, and says so to whoe
   expect(versions).toEqual([first, first, first + 1])
 })
 
+it('keeps as many places as are taken, and says how to end registering', async () => {
+  await expect(edit({ maxParticipants: 3 })).rejects.toMatchObject({
+    code: 'tournament-refused',
+    extras: {
+      detail:
+        'Hanno già un posto in 4: i posti non possono essere meno. Per non averne altri, chiudi le iscrizioni.',
+    },
+  })
+  expect((await edit({ maxParticipants: 4 })).tournament.maxParticipants).toBe(4)
+})
+
 it('leaves a match its time in the night that ends the last evening, and not a minute more', async () => {
   await drawTeams(context(), id, knockout)
   await scheduleMatches(context(), id, {
