@@ -11,15 +11,18 @@ export function RemovedTeams({ organised }: { organised: OrganisedTournament }) 
     'Iscrizione riammessa',
   )
   if (removed.length === 0) return null
+  const mayReadmit = allowed.includes('remove')
   return (
     <section aria-labelledby="tolte" className="grid gap-2">
       <h3 id="tolte" className="font-label">
         Tolte dal torneo
       </h3>
-      <p className="text-small text-ink2">
-        Da sole non possono iscriversi di nuovo. Se le riammetti hanno un posto, se ce n’è uno libero, oppure
-        vanno in lista d’attesa. Scriviamo noi a chi ha lasciato un’email.
-      </p>
+      {mayReadmit && (
+        <p className="text-small text-ink2">
+          Da sole non possono iscriversi di nuovo. Se le riammetti hanno un posto, se ce n’è uno libero,
+          oppure vanno in lista d’attesa. Scriviamo noi a chi ha lasciato un’email.
+        </p>
+      )}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {removed.map(({ id: registrationId, teamName, name, hasPaid }) => (
           <li
@@ -31,7 +34,7 @@ export function RemovedTeams({ organised }: { organised: OrganisedTournament }) 
               {teamName && <span className="text-ink2">{name}</span>}
               {hasPaid && <Badge tone="warn">Ha pagato</Badge>}
             </p>
-            {allowed.includes('remove') && (
+            {mayReadmit && (
               <Button
                 size="small"
                 tone="ghost"

@@ -19,19 +19,28 @@ it.each([
     state: 'confirmed',
     hasPaid,
   }))
+  const { box } = await show({ teams, tournament: { slug: 'torneo', entryFeeCents } })
+  expect(box.querySelector('p')?.textContent).toBe(words)
+  expect(box.querySelectorAll('[role=switch]')).toHaveLength(switches)
+})
+
+it.each([
+  ['while it may be taken in again', ['remove'], true],
+  ['and not once the tournament has been called off', [], false],
+])('says how a team comes back that was taken out, %s', async (_when, allowed, isSaid) => {
+  const removed = [{ id: 'fuori', teamName: 'Aquile', name: 'Ugo Bassi', hasPaid: false }]
+  const { box } = await show({ removed, allowed })
+  expect(box.textContent).toContain('Aquile')
+  expect(box.textContent?.includes('Se le riammetti')).toBe(isSaid)
+})
+
+async function show(parts: object) {
+  const nothing = { teams: [], removed: [], allowed: [], tournament: { slug: 'torneo', entryFeeCents: null } }
   // All that the list looks at.
-  const organised = {
-    id: 'torneo',
-    teams,
-    removed: [],
-    allowed: [],
-    tournament: { slug: 'torneo', entryFeeCents },
-  } as unknown as OrganisedTournament
-  const { box } = await render(
+  const organised = { id: 'torneo', ...nothing, ...parts } as unknown as OrganisedTournament
+  return render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <TeamList organised={organised} />
     </QueryClientProvider>,
   )
-  expect(box.querySelector('p')?.textContent).toBe(words)
-  expect(box.querySelectorAll('[role=switch]')).toHaveLength(switches)
-})
+}
