@@ -177,4 +177,5 @@ test('whoever runs nothing finds nothing to run', once, async ({ page }) => {
   await page.goto('/dashboard/importa')
   await expect(page.getByText('Il tuo account non può fare questa operazione')).toBeVisible()
   await expect(page.getByLabel('Scegli un file')).toBeHidden()
+  await expect(page.getByText('Errore nel caricamento')).toHaveCount(0)
 })

@@ -51,7 +51,8 @@ function Begin() {
           Impossibile caricare le importazioni.
         </LoadFailure>
       )}
-      <Twins />
+      {/* Who may not see the one may not see the other: one refusal says it. */}
+      {(data || !error) && <Twins />}
       {data && data.imports.length > 0 && (
         <section aria-labelledby="ultime">
           <h2 id="ultime" className="heading mb-2 text-section">
