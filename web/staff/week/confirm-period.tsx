@@ -17,6 +17,7 @@ export function ConfirmPeriod({ facilityId, wish, onDone }: ConfirmPeriodProps) 
   const queries = useQueryClient()
   const [key] = useIdempotencyKey()
   const preview = useQuery(periodPreviewQuery(facilityId, wish))
+  const isChecking = !preview.data && !preview.error
   const make = useMutation({
     mutationFn: () =>
       api('POST /api/staff/facilities/{id}/periods', {
@@ -34,7 +35,7 @@ export function ConfirmPeriod({ facilityId, wish, onDone }: ConfirmPeriodProps) 
     <div className="rounded-control bg-warn-soft p-4 text-warn">
       <p aria-live="polite" className="text-small">
         {preview.data && whatStays(preview.data)}
-        {!preview.data && !preview.error && 'Controllo le prenotazioni di quei giorni...'}
+        {isChecking && 'Controllo le prenotazioni di quei giorni...'}
       </p>
       {!preview.data && preview.error && (
         <Unchecked onRetry={() => void preview.refetch()} retrying={preview.isFetching}>
@@ -44,9 +45,10 @@ export function ConfirmPeriod({ facilityId, wish, onDone }: ConfirmPeriodProps) 
       <FormError className="mt-3">{adviceFor(make.error)}</FormError>
       <Button
         className="mt-3"
-        loading={make.isPending}
-        loadingText="Salvo..."
-        disabled={!preview.data}
+        // Not disabled while it looks: the focus, on its way here from the button before, would go on to the next form.
+        loading={make.isPending || isChecking}
+        loadingText={isChecking ? 'Controllo...' : 'Salvo...'}
+        disabled={!preview.data && !isChecking}
         onClick={() => make.mutate()}
       >
         {wish.hours === null ? 'Chiudi in quei giorni' : 'Salva il periodo'}

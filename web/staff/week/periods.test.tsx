@@ -58,15 +58,32 @@ it('asks before it opens the days of a closure, and once more when it was a slip
   }
 })
 
+it('takes the focus to the button that closes the days, which does nothing before it says what stays', async () => {
+  let answer: (reply: Response) => void = () => undefined
+  const sent = vi.fn((_path: string, _init: RequestInit) => new Promise<Response>(done => (answer = done)))
+  vi.stubGlobal('fetch', sent)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { box } = await renderForm()
+  await typeInto(box.querySelector('[name=words]'), 'Natale')
+  await typeInto(box.querySelector('[name=fromDate]'), '2050-12-24')
+  await typeInto(box.querySelector('[name=toDate]'), '2050-12-26')
+  await press(box, 'Avanti')
+  await settle(() => expect(sent).toHaveBeenCalledOnce())
+  const button = () => [...box.querySelectorAll('button')].at(-1)
+  expect(button()?.textContent).toContain('Chiudi in quei giorni')
+  expect([button()?.disabled, button()?.getAttribute('aria-busy')]).toEqual([false, 'true'])
+  await act(async () => button()?.click())
+  expect(sent).toHaveBeenCalledOnce()
+  await act(async () => answer(Response.json({ bookings: 0, outsideHours: 0, otherPrice: 0 })))
+  await settle(() => expect(button()?.getAttribute('aria-busy')).toBeNull())
+  await act(async () => button()?.click())
+  expect(sent.mock.calls.at(-1)?.[0]).toMatch(/periods$/)
+})
+
 it('leads whoever gives hours the wrong way round to them, above a long list of fields', async () => {
-  // The form reads no more of a field than this.
-  const field = { fieldId: 1, name: 'Campo 1' } as FieldWeek
-  const form = <PeriodForm facilityId={7} fields={[field]} onDone={() => undefined} />
-  const { box } = await render(
-    <QueryClientProvider client={makeQueryClient(api)}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
-    </QueryClientProvider>,
-  )
+  const { box } = await renderForm()
   const choose = (name: string, value: string) =>
     act(async () => {
       const select = box.querySelector<HTMLSelectElement>(`select[name=${name}]`)
@@ -115,3 +132,14 @@ it('are asked for again where they could not be read, and so are the rules of bo
     expect(box.textContent).toContain('Preavviso minimo')
   })
 })
+
+function renderForm() {
+  // The form reads no more of a field than this.
+  const field = { fieldId: 1, name: 'Campo 1' } as FieldWeek
+  const form = <PeriodForm facilityId={7} fields={[field]} onDone={() => undefined} />
+  return render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
+    </QueryClientProvider>,
+  )
+}
