@@ -29,7 +29,8 @@ export function UserTable({ users, chosen, pathOf }: UserTableProps) {
             preventScrollReset
             aria-current={id === chosen?.id || undefined}
             className={classNames(
-              'block max-w-36 truncate py-0.5 underline-offset-4 hover:underline aria-current:underline lg:max-w-52',
+              // Nothing else in the row says that it leads anywhere.
+              'block max-w-36 truncate py-0.5 underline underline-offset-4 hover:decoration-2 aria-current:decoration-2 lg:max-w-52',
               chosen ? 'xl:max-w-36 min-[96rem]:max-w-52' : 'xl:max-w-80',
             )}
           >
