@@ -32,7 +32,8 @@ export function SessionsSection({ sessions }: { sessions: Session[] }) {
 function Row({ session }: { session: Session }) {
   const queries = useQueryClient()
   const name = deviceName(session.userAgent)
-  const since = new Date(session.createdAt)
+  const start = new Date(session.createdAt)
+  const since = `${withArticle('dal', formatDate(romeDate(start)))} alle ${romeClock(start)}`
   const end = useMutation({
     mutationFn: () => api('DELETE /api/me/sessions/{id}', { params: { id: session.id } }),
     onSuccess: () => queries.invalidateQueries(securityQuery()),
@@ -42,9 +43,7 @@ function Row({ session }: { session: Session }) {
     <li className="flex items-center justify-between gap-3 py-2.5">
       <div className="min-w-0">
         <p className="truncate text-small font-label">{name}</p>
-        <p className="text-meta text-muted">
-          {capital(withArticle('dal', formatDate(romeDate(since))))} alle {romeClock(since)}
-        </p>
+        <p className="text-meta text-muted">{capital(since)}</p>
       </div>
       {session.isCurrent ? (
         <Badge tone="free">Questo dispositivo</Badge>
@@ -52,7 +51,8 @@ function Row({ session }: { session: Session }) {
         <Button
           size="small"
           tone="ghost"
-          aria-label={`Termina la sessione di ${name}`}
+          // Several are often on devices of one name.
+          aria-label={`Termina la sessione di ${name}, ${since}`}
           loading={end.isPending}
           onClick={() => end.mutate()}
         >
