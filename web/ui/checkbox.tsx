@@ -58,7 +58,7 @@ export function Switch({ label, hint, className, ...input }: ChoiceProps) {
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox already says whether it is checked
           role="switch"
           // Not by all of the label, as the hint in it would be read twice.
-          aria-labelledby={hint ? name : undefined}
+          aria-labelledby={hint && !input['aria-label'] ? name : undefined}
           aria-describedby={hint ? note : undefined}
           className={switchClass}
           {...input}
