@@ -43,6 +43,13 @@ it.each([
   expect(box.textContent).toContain('parlane con chi organizza')
 })
 
+it('says until when a place can be given up, while it can', async () => {
+  const asOf = async (allowed: Registration['allowed'], phase: InTournament['phase']) =>
+    (await open({ state: 'confirmed', allowed }, phase)).textContent
+  expect(await asOf(['withdraw'], 'upcoming')).toContain('Puoi ritirarla fino al 27/11/2026 compreso.')
+  expect(await asOf([], 'running')).not.toContain('Puoi ritirarla')
+})
+
 it('leads nowhere into a tournament that has been called off', async () => {
   const box = await open({ state: 'cancelled', allowed: [] }, 'closed')
   expect(linksIn(box)).not.toContain('/tornei/coppa')

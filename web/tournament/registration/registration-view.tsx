@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { withArticle } from '#contract/article.ts'
 import { paths, tournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { Registration } from '#contract/tournament.ts'
@@ -10,7 +11,7 @@ import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { clockOfDay } from '#web/words/dates.ts'
+import { addDays, clockOfDay, formatDate } from '#web/words/dates.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { registrationQuery } from '../queries.ts'
 import {
@@ -55,7 +56,8 @@ export function RegistrationView({ registration, today }: { registration: Regist
 }
 
 function Actions({ registration }: { registration: Registration }) {
-  const { key, allowed, heldUntil } = registration
+  const { key, allowed, heldUntil, tournament } = registration
+  const lastDay = formatDate(addDays(tournament.startDate, -1))
   const queries = useQueryClient()
   const onSuccess = (changed: Registration) => {
     queries.setQueryData(registrationQuery(key).queryKey, changed)
@@ -98,6 +100,9 @@ function Actions({ registration }: { registration: Registration }) {
         >
           {heldUntil ? 'Non mi iscrivo' : 'Ritira l’iscrizione'}
         </AskingButton>
+      )}
+      {allowed.includes('withdraw') && !heldUntil && (
+        <p className="text-small text-ink2">Puoi ritirarla fino {withArticle('al', lastDay)} compreso.</p>
       )}
     </div>
   )
