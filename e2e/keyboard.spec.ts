@@ -138,6 +138,12 @@ test('a button that goes with what it does takes nobody along', once, async ({ p
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Martedì', exact: true })).toBeFocused()
 
+  // Nothing follows in its section: not the switch of the next one, which a space would turn.
+  const holidays = page.getByRole('region', { name: 'Feste e periodi' })
+  await holidays.getByRole('button', { name: 'Aggiungi' }).press('Enter')
+  await holidays.getByRole('button', { name: 'Non ora' }).press('Enter')
+  await expect(holidays.getByRole('button', { name: 'Aggiungi' })).toBeFocused()
+
   // In a dialog it is not the button that closes it, which a second Enter would press.
   await page.goto(`/dashboard/calendario?struttura=1&giorno=${day}`)
   await page.getByRole('button', { name: 'Prenota al banco' }).click()

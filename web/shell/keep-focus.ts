@@ -12,7 +12,8 @@ let stood: { control: HTMLElement; page: string } | undefined
 /**
  * A button may disappear by its own press (a row is removed, a question or a form takes its place). The focus would be
  * lost, and a screen reader would start over at the top; so it moves to the control that is there now, or to the next
- * one. Screens that set the focus themselves, dialogs and new pages take precedence.
+ * one; within a section rather to the one before than into another section. Screens that set the focus themselves, dialogs
+ * and new pages take precedence.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
@@ -61,7 +62,7 @@ function fill(gap: Gap, page: string): void {
   if (document.activeElement !== document.body || location.pathname !== page) return
   let { within, after } = gap
   while (within instanceof HTMLElement) {
-    const next = controlAfter(within, after)
+    const next = controlAfter(within, after) ?? (isSection(within) ? controlBefore(within, after) : undefined)
     if (next) {
       next.focus()
       return
@@ -75,12 +76,29 @@ function fill(gap: Gap, page: string): void {
   }
 }
 
+/** In a dialog what stands before is the button that closes it. */
+function isSection(place: HTMLElement): boolean {
+  return place.tagName === 'SECTION' && place.getAttribute('role') !== 'dialog'
+}
+
 function controlAfter(within: HTMLElement, after: Node | null): HTMLElement | undefined {
-  const isLater = (control: Node) =>
+  return controlsOf(within).find(control => isLater(control, after))
+}
+
+function controlBefore(within: HTMLElement, after: Node | null): HTMLElement | undefined {
+  return controlsOf(within).findLast(control => !isLater(control, after))
+}
+
+function controlsOf(within: HTMLElement): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    control => control.getClientRects().length > 0,
+  )
+}
+
+function isLater(control: Node, after: Node | null): boolean {
+  return (
     !after?.isConnected ||
     (!after.contains(control) &&
       (after.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
-  return [...within.querySelectorAll<HTMLElement>(CONTROLS)].find(
-    control => isLater(control) && control.getClientRects().length > 0,
   )
 }
