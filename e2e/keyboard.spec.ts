@@ -144,6 +144,13 @@ test('a button that goes with what it does takes nobody along', once, async ({ p
   await holidays.getByRole('button', { name: 'Non ora' }).press('Enter')
   await expect(holidays.getByRole('button', { name: 'Aggiungi' })).toBeFocused()
 
+  // Nor does a question that is taken back lead on from its row.
+  await page.goto('/dashboard/strutture/1/personale')
+  const people = page.getByRole('main').getByRole('button', { name: /^Togli / })
+  await people.first().press('Enter')
+  await page.getByRole('button', { name: 'Lascia così' }).press('Enter')
+  await expect(people.first()).toBeFocused()
+
   // In a dialog it is not the button that closes it, which a second Enter would press.
   await page.goto(`/dashboard/calendario?struttura=1&giorno=${day}`)
   await page.getByRole('button', { name: 'Prenota al banco' }).click()

@@ -12,7 +12,7 @@ let stood: { control: HTMLElement; page: string } | undefined
 /**
  * A button may disappear by its own press (a row is removed, a question or a form takes its place). The focus would be
  * lost, and a screen reader would start over at the top; so it moves to the control that is there now, or to the next
- * one; within a section rather to the one before than into another section. Screens that set the focus themselves, dialogs
+ * one; within a section or a row rather to the one before than into another. Screens that set the focus themselves, dialogs
  * and new pages take precedence.
  */
 export function keepFocus(): void {
@@ -62,7 +62,7 @@ function fill(gap: Gap, page: string): void {
   if (document.activeElement !== document.body || location.pathname !== page) return
   let { within, after } = gap
   while (within instanceof HTMLElement) {
-    const next = controlAfter(within, after) ?? (isSection(within) ? controlBefore(within, after) : undefined)
+    const next = controlAfter(within, after) ?? (isWhole(within) ? controlBefore(within, after) : undefined)
     if (next) {
       next.focus()
       return
@@ -77,8 +77,8 @@ function fill(gap: Gap, page: string): void {
 }
 
 /** In a dialog what stands before is the button that closes it. */
-function isSection(place: HTMLElement): boolean {
-  return place.tagName === 'SECTION' && place.getAttribute('role') !== 'dialog'
+function isWhole(place: HTMLElement): boolean {
+  return /^(SECTION|ARTICLE|LI)$/.test(place.tagName) && place.getAttribute('role') !== 'dialog'
 }
 
 function controlAfter(within: HTMLElement, after: Node | null): HTMLElement | undefined {
