@@ -11,11 +11,13 @@ const DATA = ['package-lock.json', 'openapi.json', 'server/place/places.json']
 /** All of the house, as the next commit would have it, so that a stray file is seen before it is committed. */
 export const paths = listPaths()
 
-export const files: readonly SourceFile[] = paths
-  .filter(path => /\.(ts|tsx|mjs|css|sql|md|html|svg|json|sh|yml|txt)$/.test(path))
-  // These quote what they must refuse.
-  .filter(path => !DATA.includes(path) && !/^tools\/(house|documents)\.test\.ts$/.test(path))
+/** All that somebody has written. */
+export const writings: readonly SourceFile[] = paths
+  .filter(path => /\.(ts|tsx|mjs|css|sql|md|html|svg|json|sh|yml|txt)$/.test(path) && !DATA.includes(path))
   .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+
+/** Without those that quote what they must refuse. */
+export const files = writings.filter(({ path }) => !/^tools\/(house|documents)\.test\.ts$/.test(path))
 
 function listPaths(): string[] {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
