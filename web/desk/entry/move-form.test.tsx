@@ -68,6 +68,18 @@ it('moves what was seen when it was opened, and what is there now once that was 
   expect(movedVersion()).toBe(2)
 })
 
+it('says what has come of the last move, not of one of other dates before', async () => {
+  const lostText = 'Verifica la tua connessione'
+  const { said, draw, move, moveSeries } = await open({ bookings: 3, lastDate: '2026-12-09' })
+  Object.assign(move, { error: new ApiError('offline'), submittedAt: 1 })
+  await draw({})
+  expect(said()).toContain(lostText)
+  Object.assign(moveSeries, { error: new Error('unexpected'), submittedAt: 2 })
+  await draw({})
+  expect(said()).toContain('contatta l’assistenza')
+  expect(said()).not.toContain(lostText)
+})
+
 async function open(series: object | null = null, pageOf = '2026-11-25') {
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const wish = JSON.parse(String(init.body))
@@ -79,7 +91,7 @@ async function open(series: object | null = null, pageOf = '2026-11-25') {
     })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const move = { mutate: vi.fn(), isPending: false, error: null as Error | null }
+  const move = { mutate: vi.fn(), isPending: false, error: null as Error | null, submittedAt: 0 }
   // The form reads of day, entry and desk no more than this.
   const moveSeries = { ...move, mutate: vi.fn() }
   const desk = { move, moveSeries } as unknown as Desk
@@ -111,8 +123,9 @@ async function open(series: object | null = null, pageOf = '2026-11-25') {
   return {
     box,
     move,
+    moveSeries,
     /** The booking is another one now. */
-    draw: (changed: { version: number }) => show(form(changed)),
+    draw: (changed: { version?: number }) => show(form(changed)),
     movedVersion: () => move.mutate.mock.lastCall?.[0].entry.booking.version,
     said: () => box.textContent.replaceAll('\u00a0', ' '),
     moved: () => {

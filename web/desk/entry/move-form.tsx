@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FacilityDay } from '#contract/desk-day.ts'
+import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -18,7 +19,7 @@ export function MoveForm({ day, entry, desk, today, onClose, onBack }: MoveFormP
   const [place, setPlace] = useState<PlaceOnDay>(before)
   const { variables: moved } = desk.move
   const isThere = moved && isMovedTo(entry, moved.entry, moved.place, day.date)
-  const fault = (isThere ? null : desk.move.error) ?? desk.moveSeries.error
+  const fault = lastError(isThere ? { ...desk.move, error: null } : desk.move, desk.moveSeries)
   // Where a colleague has changed the booking while this form lay open, moving it is refused once, so that the change is seen.
   const [opened] = useState(entry)
   const seen = desk.move.error || desk.moveSeries.error ? entry : opened
