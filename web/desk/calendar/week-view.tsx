@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
-import { minuteOf, NIGHT_ENDS } from '#contract/wall-clock.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
 import { useNow } from '#web/device/now.ts'
 import { calendarWeekPath } from '#web/path/desk-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -196,7 +196,7 @@ function Column({ day, range, height, children }: ColumnProps) {
         {children}
       </p>
     )
-  const past = Math.min(firstMinute(day, now), NIGHT_ENDS)
+  const past = firstMinute(day, now)
   return (
     <ol className="relative border-t border-line" style={{ height }}>
       {day.fields
