@@ -96,7 +96,10 @@ it('is taken back for the fields that were closed together, and for no others', 
   const second = await makeField(db, { facility_id: club.facilityId })
   await club.close('20:00', { fieldIds: [second] })
   const { id } = await club.close('20:00')
-  await undoRain(club.context(afterRainStart(9)), club.facilityId, id)
+  expect(await undoRain(club.context(afterRainStart(9)), club.facilityId, id)).toEqual({
+    done: true,
+    isElsewhereClosed: false,
+  })
   await expect(undoRain(elsewhere.context(), elsewhere.facilityId, id)).rejects.toMatchObject({
     code: 'undo-refused',
   })
