@@ -50,6 +50,10 @@ it('knows whom it would write to, once each: two bookings of one person, and all
   const { falling } = await previewRain(club.context(), facilityId, { date: rainyDate, until: '22:00' })
   expect(falling.map(({ readers }) => readers.length)).toEqual([1, 1, 2])
   expect(new Set(falling.flatMap(({ readers }) => readers)).size).toBe(2)
+  // A match that has been called off plays nobody any more; its booking stands.
+  await db.pool.query("update organized_match set status = 'cancelled' where creator_id = $1", [giulia.id])
+  const after = await previewRain(club.context(), facilityId, { date: rainyDate, until: '22:00' })
+  expect(after.falling.map(({ readers }) => readers.length)).toEqual([1, 1, 1])
 })
 
 function book(startMinute: number, email = 'ada.prova@demo.example') {
