@@ -71,6 +71,12 @@ export function calledOffText(tournament: Pick<Tournament, 'entryFeeCents'> & Wa
   return `Chi organizza ha annullato il torneo.${fee}`
 }
 
+/** What somebody reads of a registration that he has given up himself. */
+export function withdrawnText(tournament: Pick<Tournament, 'entryFeeCents'> & Ways): string {
+  const fee = tournament.entryFeeCents ? ` Se hai già pagato la quota, ${turnToOrganiser(tournament)}.` : ''
+  return `L’iscrizione è ritirata.${fee}`
+}
+
 /** What somebody reads of his registration that was taken out. */
 export function takenOutText(tournament: Pick<Tournament, 'entryFeeCents'> & Ways): string {
   const fee = isFree(tournament) ? '' : ' o hai già pagato la quota'

@@ -62,8 +62,8 @@ function toRegistrant(row: RegistrationLetterRow, wish: OwnLetter, { baseUrl, nu
       // A team that has withdrawn owes no fee.
       facts: wish.event === 'out' ? factsOf(row) : [...factsOf(row), feeFact(row.entry_fee_cents)],
       button:
-        // The page of a registration that others have ended says how to write to the organiser.
-        wish.event === 'out'
+        // Where there may be more to say, the page of the registration says how to write to the organiser.
+        wish.event === 'out' && !row.entry_fee_cents
           ? { label: 'Guarda gli altri tornei', url: `${baseUrl}${paths.tournaments}` }
           : { label: button, url: `${baseUrl}${registrationPath(row.key)}` },
       closing: [
@@ -132,7 +132,9 @@ function wordsFor(
     },
     out: {
       subject: 'Iscrizione ritirata',
-      opening: 'La tua iscrizione è ritirata: non devi fare altro.',
+      opening: row.entry_fee_cents
+        ? `La tua iscrizione è ritirata. Se hai già pagato la quota, ${askOrganiser}.`
+        : 'La tua iscrizione è ritirata: non devi fare altro.',
     },
     removed: {
       subject: 'Iscrizione tolta dal torneo',

@@ -75,6 +75,11 @@ it.each([
     'Se hai già pagato la quota, scrivi a chi organizza.',
     'Chi organizza ha annullato il torneo.Scrivi',
   ],
+  [
+    'withdrawn',
+    'Se hai già pagato la quota, scrivi a chi organizza.Scrivi',
+    'L’iscrizione è ritirata.Guarda',
+  ],
 ] as const)('speaks of a fee only where there is one: %s', async (state, asked, free) => {
   const ways = { mailUrl: 'mailto:coppa@posta.example' }
   expect((await open({ state, allowed: [] }, 'upcoming', ways)).textContent).toContain(asked)

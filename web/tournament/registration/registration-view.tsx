@@ -22,6 +22,7 @@ import {
   takenOutText,
   turnToOrganiser,
   whereText,
+  withdrawnText,
 } from '../words.ts'
 
 /** One registration and what can be done with it; opening its page changes nothing, because mail scanners open links. */
@@ -126,7 +127,8 @@ function whatIsLost({ state, isLeftOut, tournament }: Registration): string {
 
 /** Only whoever organises can help further. */
 function wantsToWrite(registration: Registration): boolean {
-  const { state } = registration
+  const { state, tournament } = registration
+  if (state === 'withdrawn') return Boolean(tournament.entryFeeCents)
   return state === 'removed' || state === 'cancelled' || isTooLate(registration) || waitsInVain(registration)
 }
 
@@ -159,7 +161,7 @@ const states: Record<Registration['state'], { label: string; tone: BadgeTone }> 
 
 function sentenceFor(registration: Registration, today: string): string {
   const { state, heldUntil, number, isLeftOut, tournament } = registration
-  if (state === 'withdrawn') return 'L’iscrizione è ritirata.'
+  if (state === 'withdrawn') return withdrawnText(tournament)
   if (state === 'removed') return takenOutText(tournament)
   if (state === 'cancelled') return calledOffText(tournament)
   const place =

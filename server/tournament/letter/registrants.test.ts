@@ -70,6 +70,24 @@ it('tells nobody of other words, of a draft or of a tournament that has been cal
   expect(await takeLetters()).toEqual([])
 })
 
+it('sends whoever has given his place up to whoever organises only where there is a fee', async () => {
+  const withdrawn = async () => {
+    await db.pool.query(
+      "select tell_registered(r) from tournament_registration r where r.name = 'Ciro' and r.tournament_id = $1",
+      [id],
+    )
+    const letters = await takeLetters()
+    return letters.find(({ to }) => to === 'squadra3@demo.example')?.text ?? ''
+  }
+  const paid = await withdrawn()
+  expect(paid).toContain('Se hai già pagato la quota')
+  expect(paid).toContain('/tornei/iscrizione/')
+  await edit({ entryFeeCents: 0 })
+  const free = await withdrawn()
+  expect(free).toContain('non devi fare altro')
+  expect(free).not.toContain('/tornei/iscrizione/')
+})
+
 async function edit(change: Partial<TournamentTerms>) {
   const context = { db, actor: sara }
   const { version } = await getOrganised(context, id)
