@@ -5,6 +5,7 @@ import type { Registration } from '#contract/tournament.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
 import { RegistrationView } from './registration-view.tsx'
 
 const closed = { takesRegistrations: false }
@@ -41,6 +42,17 @@ it.each([
   const box = await open({ state, allowed: [] }, phase, { mailUrl: null, whatsappUrl: null })
   expect(box.textContent).not.toContain('scrivi')
   expect(box.textContent).toContain('parlane con chi organizza')
+})
+
+it('says that a place is given up, as its registration goes from the list at once', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ key: '1', state: 'withdrawn' }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const box = await open({ state: 'confirmed', allowed: ['withdraw'] }, 'upcoming')
+  await press(box, 'Ritira l’iscrizione')
+  await press(box, 'Ritira')
+  await expect.poll(() => readToasts().map(({ title }) => title)).toEqual(['Iscrizione ritirata'])
 })
 
 it('says until when a place can be given up, while it can', async () => {

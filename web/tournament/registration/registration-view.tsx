@@ -11,6 +11,7 @@ import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { addDays, clockOfDay, formatDate } from '#web/words/dates.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { registrationQuery } from '../queries.ts'
@@ -70,7 +71,11 @@ function Actions({ registration }: { registration: Registration }) {
   })
   const withdraw = useMutation({
     mutationFn: () => api('POST /api/registrations/{key}/withdrawal', { params: { key } }),
-    onSuccess,
+    onSuccess: changed => {
+      onSuccess(changed)
+      // Among the reader's own registrations it is not listed any more.
+      showToast({ title: 'Iscrizione ritirata' })
+    },
   })
   const error = lastError(confirm, withdraw)
   return (
