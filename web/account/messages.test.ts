@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/client.ts'
 import {
   arrivalMessage,
   codeMessage,
+  isDeadLink,
   loginMessage,
   proofMessage,
   serverMessage,
@@ -55,6 +56,16 @@ it('says what to do when no answer came, in the words of each screen', () => {
       `Non è stato possibile confermare. ${check}`,
     )
   expect(serverMessage(new SessionError('UNKNOWN', 500, ''), 'Non è riuscito.')).toBe('Non è riuscito.')
+})
+
+it.each([
+  [new ApiError('link-expired'), true],
+  [new ApiError('invalid-input'), true],
+  [new ApiError('offline'), false],
+  [new SessionError('overloaded', 503, ''), false],
+  [null, false],
+])('offers a link again unless it is dead: %s', (error, isDead) => {
+  expect(isDeadLink(error)).toBe(isDead)
 })
 
 it('tells whoever is locked out why, what becomes of his bookings, and where to read it without a password', () => {

@@ -28,6 +28,12 @@ function refusalIn(error: unknown): { code: string; status: number; words: strin
   }
 }
 
+/** Whether the link of a letter leads nowhere any more, however often it is tried. */
+export function isDeadLink(error: unknown): boolean {
+  const code = refusalIn(error)?.code
+  return code === 'link-expired' || code === 'invalid-input'
+}
+
 /** The server's own words where it has some, otherwise those of the screen. */
 export function serverMessage(error: unknown, fallback: string): string {
   const refusal = refusalIn(error)

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { type OpenedLink, useLinkAtOnce } from '#web/account/link-token.ts'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
-import { serverMessage } from '#web/account/messages.ts'
+import { isDeadLink, serverMessage } from '#web/account/messages.ts'
 import { useForgetReader } from '#web/account/session.ts'
 import { api } from '#web/api/query.ts'
 import { confirmedPath } from '#web/path/login-path.ts'
@@ -50,18 +50,22 @@ function Confirmation({ link }: { link: OpenedLink | undefined }) {
             ? serverMessage(confirm.error, 'Non è stato possibile confermare l’account. Riprova.')
             : undefined}
         </FormError>
-        <Button
-          size="large"
-          wide
-          loading={confirm.isPending}
-          loadingText="Conferma..."
-          onClick={() => confirm.mutate()}
-        >
-          Sì, confermo
-        </Button>
-        <p className="text-small text-muted">
-          Se non lo hai creato, non confermare e chiudi questa pagina: non succede nulla.
-        </p>
+        {!isDeadLink(confirm.error) && (
+          <>
+            <Button
+              size="large"
+              wide
+              loading={confirm.isPending}
+              loadingText="Conferma..."
+              onClick={() => confirm.mutate()}
+            >
+              Sì, confermo
+            </Button>
+            <p className="text-small text-muted">
+              Se non lo hai creato, non confermare e chiudi questa pagina: non succede nulla.
+            </p>
+          </>
+        )}
         <ButtonLink as={Link} to={paths.login} tone="ghost" wide>
           Vai al Login
         </ButtonLink>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useLinkAtOnce } from '#web/account/link-token.ts'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
-import { serverMessage } from '#web/account/messages.ts'
+import { isDeadLink, serverMessage } from '#web/account/messages.ts'
 import { useForgetReader } from '#web/account/session.ts'
 import type { Reply } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
@@ -50,7 +50,7 @@ function Confirmation({ token }: { token: string }) {
             ? serverMessage(confirm.error, 'Non è stato possibile confermare l’indirizzo. Riprova.')
             : undefined}
         </FormError>
-        {!data && (
+        {!data && !isDeadLink(confirm.error) && (
           <Button
             size="large"
             wide
