@@ -88,6 +88,15 @@ it.each([
   expect(document.body.textContent).toContain(words)
 })
 
+it('says why a booking with a match is not moved', async () => {
+  const said = () => document.body.textContent.includes('si può annullare, non spostare')
+  const match = { title: 'Calcetto', players: 8, maxPlayers: 10 }
+  const { show } = await render(dialogOf(['cancel'], { cashCents: 0, pay: {}, match }))
+  expect(said()).toBe(true)
+  await show(dialogOf([], { cashCents: 0, pay: {}, match }))
+  expect(said()).toBe(false)
+})
+
 it('lets the desk give back what was paid before a booking became a request, and take nothing for one', async () => {
   const idle = { isPending: false }
   const { show } = await render(dialogOf([], { status: 'pending', cashCents: 0, pay: idle }))
@@ -108,7 +117,7 @@ it.each([
   expect(document.body.textContent.includes('tra dieci secondi puoi riaprirlo')).toBe(isSaid)
 })
 
-type Till = { status?: 'pending'; cashCents: number; pay: object; series?: object }
+type Till = { status?: 'pending'; cashCents: number; pay: object; series?: object; match?: object }
 
 function dialogOf(allowed: DayEntry['allowed'], till?: Till, lost?: object, closure?: Partial<DayEntry>) {
   // The dialog reads of day and desk only what belongs to this entry.

@@ -35,6 +35,11 @@ export function EntryFacts({ entry, field, desk, today, now, facilityId, onClose
       {booking && <EntryCustomer booking={booking} today={today} facilityId={facilityId} />}
       {isClosing && <p className="text-small text-ink2">Chiuso adesso: tra dieci secondi puoi riaprirlo.</p>}
       {played && <p className="text-small text-ink2">Si gioca a {played}</p>}
+      {booking?.match && allowed.includes('cancel') && (
+        <p className="text-small text-ink2">
+          Chi gioca la partita conta su quest’ora: si può annullare, non spostare.
+        </p>
+      )}
       {booking?.series && <p className="text-small text-ink2">{seriesInWords(booking.series)}</p>}
       {/* A request was paid before its booker moved it. */}
       {booking && (booking.status !== 'pending' || paidCents(booking) > 0) && (
