@@ -141,8 +141,8 @@ function fitOfWords(entry: Entry, words: readonly string[]): number {
 export function comuneNamed({ entries }: PlaceIndex, text: string): Comune | undefined {
   const key = wordsOf(text).join('')
   const best = new Map<Comune, number>()
-  for (let at = firstNotBelow(entries, key); entries[at]?.key === key; at += 1) {
-    const entry = entries[at] as Entry
+  const from = firstNotBelow(entries, key)
+  for (let at = from, entry = entries[at]; entry?.key === key; at += 1, entry = entries[at]) {
     const found = fitOf(entry, key)
     if (found <= fit.exactOther) keepBest(best, entry.comune, found)
   }
