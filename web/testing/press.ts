@@ -16,3 +16,8 @@ export function press(box: ParentNode, name: string): Promise<void> {
 function nameOf(button: HTMLButtonElement): string {
   return button.getAttribute('aria-label') ?? (button.textContent || button.title)
 }
+
+/** By the milliseconds of the clock a screen tells which of two changes was begun last: lets some of them pass. */
+export function nextMillisecond(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, 5))
+}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Match } from '#contract/match.ts'
-import { press } from '#web/testing/press.ts'
+import { nextMillisecond, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { ReserveSeat } from './reserve-seat.tsx'
@@ -62,6 +62,7 @@ it('says of the button pressed last what has come of it, and no more of the othe
   const box = await seat({ allowed: ['accept'], reserve: { ahead: 0, offeredUntil } })
   await press(box, 'Prendi il posto')
   await expect.poll(() => box.querySelector('[role=alert]')?.textContent).toContain('Non si può')
+  await nextMillisecond()
   await press(box, 'Lascialo a chi viene dopo')
   await expect.poll(() => box.querySelector('[role=alert]')?.textContent ?? '').not.toContain('Non si può')
 })

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Registration } from '#contract/tournament.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
-import { press } from '#web/testing/press.ts'
+import { nextMillisecond, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { readToasts } from '#web/ui/toast-store.ts'
 import { RegistrationView } from './registration-view.tsx'
@@ -112,6 +112,7 @@ it('says of the button pressed last what has come of it, and no more of the othe
   const box = await open({ state: 'confirmed', allowed: ['confirm', 'withdraw'], heldUntil }, 'upcoming')
   await press(box, 'Conferma l’iscrizione')
   await expect.poll(() => box.querySelector('[role=alert]')?.textContent).toContain('Non si può')
+  await nextMillisecond()
   await press(box, 'Non mi iscrivo')
   await press(box, 'Ritira')
   await expect.poll(() => box.querySelector('[role=alert]')?.textContent ?? '').not.toContain('Non si può')
