@@ -4,6 +4,7 @@ import type { SportSlug } from '#contract/sport.ts'
 import { prepared } from '../db/prepared.ts'
 import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
+import type { ZoneWithin } from '../place/rules.ts'
 import type { ToldLapse } from '../reliability/rules.ts'
 
 type Known = {
@@ -45,7 +46,7 @@ export type Where = {
   comune?: string
   postalCode?: string
   zone?: string
-  within?: { comune: string; zone: string } | undefined
+  within?: ZoneWithin | undefined
 }
 export type Point = { latitude: number; longitude: number }
 

@@ -28,6 +28,9 @@ export type PlaceIndex = { entries: readonly Entry[]; comuni: readonly Comune[] 
 const fit = { exact: 0, exactOther: 1, wholeWords: 2, beginning: 3, inside: 4, skipping: 5 } as const
 type Match = { comune: Comune; fit: number }
 
+/** A zone named beside its comune: the code of the one, the folded name of the other. */
+export type ZoneWithin = { comune: string; zone: string }
+
 const articles = new Set(['l', 'la', 'lo', 'le', 'il', 'i', 'gli'])
 
 /** A position farther than this from every comune is not in Italy, but at sea or abroad. */

@@ -13,6 +13,7 @@ import {
   matchPlaces,
   nearestComune,
   slugs,
+  type ZoneWithin,
 } from './rules.ts'
 
 /** Up to `limit` comuni for the location box, the likeliest first; empty when there is no such place. */
@@ -35,7 +36,7 @@ export function resolvePlace(text: string): Place | null {
  * The name of a comune, exactly, and that of a zone in one folded text, in either order: 'roma eur'. Of several comuni that of the longest
  * name.
  */
-export function zoneWithin(text: string): { comune: string; zone: string } | undefined {
+export function zoneWithin(text: string): ZoneWithin | undefined {
   const words = text.split(' ')
   const parts = words.slice(1).flatMap((_, at) => {
     const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]

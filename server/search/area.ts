@@ -1,6 +1,7 @@
 import type { ServiceKey } from '#contract/attribute.ts'
 import type { SearchQuery } from '#contract/search.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import type { ZoneWithin } from '../place/rules.ts'
 
 /**
  * Where to look: a comune by code, a postal code, or the name of a zone, folded. What was typed may also name a zone behind or before its
@@ -9,7 +10,7 @@ import type { SportSlug } from '#contract/sport.ts'
 export type Area = {
   by: 'comune' | 'postalCode' | 'zone'
   value: string
-  within?: { comune: string; zone: string }
+  within?: ZoneWithin
 }
 export type Point = { latitude: number; longitude: number }
 
