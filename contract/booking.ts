@@ -74,6 +74,7 @@ export const Booking = z
     minutes: z.int().meta({ description: 'Length; moving keeps it' }),
     version: Version,
     totalCents: Cents,
+    memberDiscountPercent: z.int().meta({ description: 'What the total is lower by for a member' }),
     paidCents: Cents.meta({ description: 'What the facility has noted as paid' }),
     status: BookingStatus,
     notes: z.string().nullable(),

@@ -27,9 +27,13 @@ export const SERIES_FILE = 'tutte-le-date.ics'
 export function seriesCalendar(booking: LetterRow, to: Reader, parts: LetterParts): Attachment[] {
   if (booking.series.length < 2) return []
   const entries = booking.series.map(
-    ({ id, startsAt, endsAt, priceCents, paidCents, sequence, shareKey }) => {
+    ({ id, startsAt, endsAt, priceCents, memberDiscountPercent, paidCents, sequence, shareKey }) => {
       const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) }
-      const money = { price_cents: priceCents, paid_cents: paidCents }
+      const money = {
+        price_cents: priceCents,
+        member_discount_percent: memberDiscountPercent,
+        paid_cents: paidCents,
+      }
       return entryOf({ ...booking, ...times, ...money, id, sequence, share_key: shareKey }, to, parts)
     },
   )

@@ -13,7 +13,8 @@ export type KnownOfBooking = {
 
 /** Of `booking b` and its `field_summary s`, for its booker and for the letters about it. */
 export const bookingColumns = `b.id, b.user_id, b.date, wall_time(b.start_minute) as "start_time!",
-  wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.sequence, b.price_cents, b.status, b.notes,
+  wall_time(b.end_minute) as "end_time!", b.starts_at, b.ends_at, b.sequence, b.price_cents,
+  b.member_discount_percent, b.status, b.notes,
   b.cancellable_until, b.answer_by, b.cancelled_by, b.cancel_words, played_on(s.summary, b.sport) as "summary!",
   s.summary -> 'sports' as "field_sports!",
   (select greatest(0, coalesce(sum(p.cents), 0))::integer from payment p where p.booking_id = b.id) as "paid_cents!",

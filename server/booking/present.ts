@@ -17,6 +17,7 @@ export function toBooking(row: BookingRow, { actor, at }: Context): Booking {
     minutes: minutesOf(row),
     version: row.sequence,
     totalCents: row.price_cents,
+    memberDiscountPercent: row.member_discount_percent,
     paidCents: row.paid_cents,
     status: shownStatus(row, now),
     notes: row.notes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { getOffer, getSlots } from '../availability/service.ts'
-import { makeBooking } from '../booking/service.ts'
+import { listMyBookings, makeBooking } from '../booking/service.ts'
 import { getFacilityDay } from '../desk/day/service.ts'
 import { bookSeries } from '../desk/series/service.ts'
 import { bookForCaller, moveForCustomer, priceForCaller, undoChange } from '../desk/service.ts'
@@ -38,6 +38,8 @@ it('is seen and paid by a client while the membership is good, and by nobody els
   expect(await book(giulia, lastDay, '11:00')).toMatchObject({ totalCents: 3000 })
   expect(await offered(giulia, dayAfter)).toEqual({ memberDiscountPercent: 0, totalCents: 4000 })
   expect(await book(giulia, dayAfter, '11:00')).toMatchObject({ totalCents: 4000 })
+  const { bookings } = await listMyBookings(as(giulia))
+  expect(bookings.map(({ memberDiscountPercent }) => memberDiscountPercent)).toEqual([0, 25, 0])
   const other = await makePerson(db)
   expect(await offered(other, lastDay)).toEqual({ memberDiscountPercent: 0, totalCents: 4000 })
   expect(await listed(other, lastDay)).toBe(4000)

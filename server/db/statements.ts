@@ -677,6 +677,7 @@ export interface Statements {
       ends_at: Date
       sequence: number
       price_cents: number
+      member_discount_percent: number
       status: string
       notes: string | null
       cancellable_until: Date | null
@@ -717,6 +718,7 @@ export interface Statements {
       ends_at: Date
       sequence: number
       price_cents: number
+      member_discount_percent: number
       status: string
       notes: string | null
       cancellable_until: Date | null
@@ -758,6 +760,7 @@ export interface Statements {
       ends_at: Date
       sequence: number
       price_cents: number
+      member_discount_percent: number
       status: string
       notes: string | null
       cancellable_until: Date | null
@@ -857,6 +860,7 @@ export interface Statements {
       ends_at: Date
       sequence: number
       price_cents: number
+      member_discount_percent: number
       status: string
       notes: string | null
       cancellable_until: Date | null
@@ -899,6 +903,7 @@ export interface Statements {
       ends_at: Date
       sequence: number
       price_cents: number
+      member_discount_percent: number
       status: string
       notes: string | null
       cancellable_until: Date | null
@@ -929,6 +934,7 @@ export interface Statements {
       ends_at: Date
       sequence: number
       price_cents: number
+      member_discount_percent: number
       status: string
       notes: string | null
       cancellable_until: Date | null
@@ -6308,6 +6314,7 @@ export interface Statements {
       ends_at: Date
       sequence: number
       price_cents: number
+      member_discount_percent: number
       status: string
       notes: string | null
       cancellable_until: Date | null

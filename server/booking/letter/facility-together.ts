@@ -25,6 +25,8 @@ export function tellFacilityTogether(
   const days = new Set(bookings.map(({ date }) => date))
   const total = {
     price_cents: sumOf(bookings, 'price_cents'),
+    // Each has its own, and what is cancelled costs nothing any more.
+    member_discount_percent: 0,
     paid_cents: sumOf(bookings, 'paid_cents'),
     series: [],
   }

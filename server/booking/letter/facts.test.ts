@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { priceFact } from './facts.ts'
 import type { SeriesDate } from './store.ts'
 
-const one = { price_cents: 6_000, paid_cents: 0, series: [] }
+const one = { price_cents: 6_000, member_discount_percent: 0, paid_cents: 0, series: [] }
 
 it.each([
   [one, '60,00\u00a0€. Paghi in struttura.'],
   [{ ...one, paid_cents: 2_000 }, '60,00\u00a0€, già pagati 20,00\u00a0€. Paghi il resto in struttura.'],
   [{ ...one, paid_cents: 6_000 }, '60,00\u00a0€, già pagati 60,00\u00a0€.'],
+  [{ ...one, member_discount_percent: 10 }, '60,00\u00a0€, con la tessera 10% in meno. Paghi in struttura.'],
   [{ ...one, price_cents: 0 }, '0,00\u00a0€.'],
 ] as const)('asks nobody to pay what is paid already: %o', (booking, text) => {
   expect(priceFact(booking, { event: 'day-reminder', to: 'client' }).text).toBe(text)
@@ -33,5 +34,6 @@ it('counts what was paid for any date of a series, and what of it is to be given
 
 function dateOf(priceCents: number, paidCents: number): SeriesDate {
   const date = '2026-12-02'
-  return { id: '', date, startsAt: '', endsAt: '', priceCents, paidCents, sequence: 0, shareKey: '' }
+  const money = { priceCents, memberDiscountPercent: 0, paidCents }
+  return { id: '', date, startsAt: '', endsAt: '', ...money, sequence: 0, shareKey: '' }
 }

@@ -14,7 +14,7 @@ export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
   ]
 }
 
-type Money = Pick<LetterRow, 'price_cents' | 'paid_cents' | 'series'>
+type Money = Pick<LetterRow, 'price_cents' | 'member_discount_percent' | 'paid_cents' | 'series'>
 
 export function priceFact(
   booking: Money,
@@ -29,11 +29,13 @@ export function priceFact(
 /** What it costs and what of it is still to pay: nobody who has paid is asked to. */
 export function priceWords(booking: Money, { to, isRequest }: { to: Reader; isRequest: boolean }): string {
   const paid = paidOf(booking)
+  const less = booking.member_discount_percent
+  const asMember = less > 0 ? `, con la tessera ${less}% in meno` : ''
   const already = paid > 0 ? `, già pagati ${inAll(booking)}${writeCents(paid)}` : ''
   const pays = `${to === 'client' ? 'Paghi' : 'Si paga'}${already && ' il resto'} in struttura`
   const ifApproved = isRequest && to === 'client' ? ', se la richiesta è approvata' : ''
   const due = totalOf(booking) > paid ? ` ${pays}${ifApproved}.` : ''
-  return `${writeCents(booking.price_cents)}${already}.${due}`
+  return `${writeCents(booking.price_cents)}${asMember}${already}.${due}`
 }
 
 /** For all dates of a series that were made, moved or ended together, because one letter tells of them. */

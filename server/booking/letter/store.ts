@@ -16,6 +16,7 @@ export type SeriesDate = {
   startsAt: string
   endsAt: string
   priceCents: number
+  memberDiscountPercent: number
   paidCents: number
   sequence: number
   shareKey: string
@@ -32,8 +33,8 @@ const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone,
     -- What was made, moved or cancelled together is told together.
     select coalesce(json_agg(json_build_object(
         'id', o.id, 'date', o.date, 'startsAt', o.starts_at, 'endsAt', o.ends_at, 'priceCents', o.price_cents,
-        'paidCents', paid_cents(o.id),
-        'sequence', o.sequence, 'shareKey', o.share_key
+        'memberDiscountPercent', o.member_discount_percent, 'paidCents', paid_cents(o.id), 'sequence', o.sequence,
+        'shareKey', o.share_key
       ) order by o.starts_at) filter (where is_same), '[]') as dates,
       min(o.date) filter (where o.status in ('pending', 'confirmed') and o.starts_at > b.starts_at) as next_on
     from booking o

@@ -103,6 +103,7 @@ function Facts({ offer, receipt, today }: BookedTicketProps) {
       <p className="mt-3 flex items-center gap-2 text-small text-ink2">
         <Wallet aria-hidden="true" />
         Paghi in struttura{receipt.status === 'pending' && ', se la richiesta è approvata'}
+        {offer.memberDiscountPercent > 0 && ` · con la tessera, ${offer.memberDiscountPercent}% in meno`}
       </p>
     </div>
   )

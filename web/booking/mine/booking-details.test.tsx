@@ -40,7 +40,7 @@ it.each([
   },
 )
 
-it('leads to the match on a booking also while it is played', async () => {
+it('leads to the match on a booking also while it is played, and says that its price is a member’s', async () => {
   const booking = {
     id: '018f2f6e-0000-7000-8000-000000000001',
     status: 'confirmed',
@@ -50,7 +50,8 @@ it('leads to the match on a booking also while it is played', async () => {
     date: '2026-11-23',
     startTime: '20:30',
     endTime: '21:30',
-    totalCents: 6_000,
+    totalCents: 5_400,
+    memberDiscountPercent: 10,
     notes: null,
     field: { sports: ['calcio-5'], facility: { name: 'Le Querce', street: null, city: 'Frascati' } },
   } as unknown as Booking
@@ -61,4 +62,5 @@ it('leads to the match on a booking also while it is played', async () => {
     </QueryClientProvider>,
   )
   expect(box.textContent).toContain('Vedi la partita')
+  expect(box.textContent).toContain('54,00\u00a0€, con la tessera 10% in meno')
 })

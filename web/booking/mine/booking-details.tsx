@@ -107,11 +107,11 @@ const actionClass =
   'inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline print:hidden'
 
 function Facts({ booking }: { booking: Booking }) {
-  const { field, notes } = booking
+  const { field, notes, totalCents, memberDiscountPercent: less } = booking
   const facts = [
     ['Sport', field.sports.map(sportLabel).join(', ')],
     ['Indirizzo', writeAddress(field.facility)],
-    ['Totale', formatCents(booking.totalCents)],
+    ['Totale', formatCents(totalCents) + (less > 0 ? `, con la tessera ${less}% in meno` : '')],
     ['Note', notes],
     ['Codice', bookingCode(booking)],
   ] as const
