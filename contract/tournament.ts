@@ -122,6 +122,7 @@ export const Registration = z
     isLeftOut: z.boolean().meta({
       description: 'Has a place, but came after the draw: it is in no match until it is drawn again',
     }),
+    hasPaid: z.boolean().meta({ description: 'Whoever organises has noted its fee as paid' }),
     teamName: z.string(),
     allowed: z.array(z.enum(['confirm', 'withdraw'])),
     tournament: Tournament,

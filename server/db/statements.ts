@@ -4329,6 +4329,7 @@ export interface Statements {
       is_removed: boolean
       held_until: Date | null
       team_name: string
+      has_paid: boolean
       number: number
       is_left_out: boolean
       is_before: boolean
@@ -4417,6 +4418,7 @@ export interface Statements {
       is_removed: boolean
       held_until: Date | null
       team_name: string
+      has_paid: boolean
       number: number
       is_left_out: boolean
       is_before: boolean

@@ -94,7 +94,7 @@ export async function setFollowed(
   await follow(db, wish)
 }
 
-const registrationColumns = `${tournamentColumns}, r.key, r.standing, r.is_removed, r.held_until, r.team_name,
+const registrationColumns = `${tournamentColumns}, r.key, r.standing, r.is_removed, r.held_until, r.team_name, r.has_paid,
   registration_number(r) as "number!", is_left_out(r) as "is_left_out!", coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0) as "is_before!"`
 
 type KnownOfRegistration = KnownOfTournament & { standing: 'in' | 'waiting' | 'out' }

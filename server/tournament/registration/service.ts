@@ -126,6 +126,7 @@ function toRegistration(row: RegistrationRow, context: Context): Registration {
     heldUntil: isHeld ? (row.held_until?.toISOString() ?? null) : null,
     number: row.number,
     isLeftOut: row.is_left_out && !isOff,
+    hasPaid: row.has_paid,
     teamName: row.team_name,
     allowed: [
       ...(isHeld ? ['confirm' as const] : []),

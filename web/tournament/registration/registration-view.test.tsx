@@ -74,6 +74,8 @@ it.each([
 ] as const)('names the fee to whom it may concern: %s', async (state, names) => {
   const box = await open({ state, allowed: [] }, 'upcoming')
   expect(box.textContent.includes('Quota')).toBe(names)
+  const paid = await open({ state, allowed: [], hasPaid: true }, 'upcoming')
+  expect(paid.textContent.includes('20,00\u00a0€, segnata come pagata')).toBe(names)
 })
 
 it.each([
@@ -164,6 +166,7 @@ async function open(
     number: 4,
     heldUntil: null,
     isLeftOut: false,
+    hasPaid: false,
     teamName: 'Longobarda',
     tournament,
     ...change,

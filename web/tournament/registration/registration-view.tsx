@@ -28,7 +28,7 @@ import {
 
 /** One registration and what can be done with it; opening its page changes nothing, because mail scanners open links. */
 export function RegistrationView({ registration, today }: { registration: Registration; today: string }) {
-  const { tournament, teamName, allowed, state } = registration
+  const { tournament, teamName, allowed, state, hasPaid } = registration
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
@@ -40,6 +40,7 @@ export function RegistrationView({ registration, today }: { registration: Regist
           .filter(Boolean)
           .join(' · ')}
         .{state !== 'withdrawn' && ` Quota: ${feeText(tournament.entryFeeCents)}`}
+        {hasPaid && state !== 'withdrawn' && ', segnata come pagata'}
       </p>
       <p role="status">{sentenceFor(registration, today)}</p>
       {allowed.length > 0 && <Actions registration={registration} />}
