@@ -32,6 +32,26 @@ it('promises no answer of the facility once the time for it has passed', async (
   expect(box.textContent).not.toContain('l’ora è tenuta per te')
 })
 
+it.each([
+  ['no-show', true],
+  ['completed', false],
+] as const)(
+  'says of a booking to which nobody is said to have come whom to tell otherwise: %s',
+  async (status, says) => {
+    const facility = { name: 'Le Querce', street: null, city: 'Frascati', phone: '06 5550066' }
+    const field = {
+      id: 7,
+      name: 'Campo 2',
+      sports: ['calcio-5'],
+      surface: null,
+      facility,
+    } as unknown as Booking['field']
+    const box = await show({ status, allowed: [], field })
+    expect(box.textContent.includes('non è venuto nessuno: se non è così, diglielo')).toBe(says)
+    expect(box.querySelector('a[href^="tel:"]') !== null).toBe(says)
+  },
+)
+
 async function show(change: Partial<Booking>): Promise<HTMLElement> {
   const facility = { name: 'Le Querce', street: null, city: 'Frascati', phone: null }
   // The card reads no more of a booking than this.

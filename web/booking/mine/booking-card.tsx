@@ -33,6 +33,7 @@ export function BookingCard({ booking: asRead, today, isNew = false, onOpen }: B
   const { field, date, status } = booking
   const now = useNow()
   const isActive = status === 'confirmed' || status === 'pending'
+  const isMissed = status === 'no-show'
   const ended = whyCancelled(booking)
   return (
     <Card
@@ -62,7 +63,7 @@ export function BookingCard({ booking: asRead, today, isNew = false, onOpen }: B
           <p className="text-small text-muted">
             {writeStreet(field.facility)} · {priceText(booking)}
           </p>
-          {field.facility.phone && isActive && (
+          {field.facility.phone && (isActive || isMissed) && (
             <PhoneLink
               phone={field.facility.phone}
               icon={<Phone className="size-4" aria-hidden="true" />}
@@ -77,6 +78,11 @@ export function BookingCard({ booking: asRead, today, isNew = false, onOpen }: B
             </p>
           )}
           {isActive && <CancelNote booking={booking} now={now} today={today} />}
+          {isMissed && (
+            <p className="mt-1 text-meta text-muted">
+              La struttura ha segnato che non è venuto nessuno: se non è così, diglielo.
+            </p>
+          )}
           {ended && <p className="mt-1 text-meta text-muted wrap-anywhere">{ended}</p>}
         </div>
         <BookingDetails
