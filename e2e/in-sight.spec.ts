@@ -135,6 +135,20 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
     }
   })
 
+  test('nor does what a changed price would change, while more is typed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await enterAs(page, sara)
+    await page.goto('/dashboard/orari')
+    await page.getByLabel('Prezzo all’ora').first().fill('33')
+    await expect(page.getByRole('region', { name: 'Che cosa cambia' })).toContainText('resta')
+    const covered: (string | null)[] = []
+    for (let presses = 0; presses < 16; presses += 1) {
+      await page.keyboard.press('Tab')
+      covered.push(await page.evaluate(coveredFocus))
+    }
+    expect(covered.filter(name => name !== null)).toEqual([])
+  })
+
   test('whoever has nothing planned finds the way to a field without scrolling', async ({ page }) => {
     await enterAs(page, paolo)
     await page.goto('/dashboard')

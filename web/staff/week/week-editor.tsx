@@ -5,6 +5,7 @@ import type { FacilityWeeks, FieldWeek, NewWeek } from '#contract/week.ts'
 import { useKeptState } from '#web/form/kept-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { weekdayName } from '#web/words/dates.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayBands } from './day-bands.tsx'
@@ -47,7 +48,8 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
       <FieldChoice fields={fields} chosenId={fieldId} drafts={drafts} onChoose={setChosenId} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <WeekCalendar bands={draft.bands} weekday={weekday} onChoose={setWeekday} />
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+        {/* What has the focus stays above the card that says what changes. */}
+        <div className={classNames('grid min-w-0 grid-cols-1 gap-4', isChanged && '**:scroll-mb-56')}>
           <Card as="section" ref={card} aria-labelledby="giorno">
             <div className="mb-3 flex items-center justify-between gap-2">
               <h2 id="giorno" className="text-card heading-card">
