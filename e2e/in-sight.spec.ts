@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { endBookingsOf } from './desk-grid.ts'
 import {
   closeFrascati,
@@ -35,7 +36,7 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
       .getByRole('button', { name: /^Cerca/ })
       .filter({ visible: true })
       .tap()
-    await expect(page).toHaveURL(/ricerca-campi/)
+    await expect(page.getByRole('heading', { level: 1, name: /trovat/ })).toBeVisible()
     await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).tap()
     const search = page.getByRole('search', { name: 'Cerca un campo' })
     await expect(page.getByRole('heading', { name: /^Liberi vicino a/ })).toBeVisible()
@@ -126,27 +127,24 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
     )
     for (const path of [`/partite-organizzate/${rows[0].id}`, '/campi/centro-sportivo-le-querce-frascati']) {
       await page.goto(path)
-      const covered: (string | null)[] = []
-      for (let presses = 0; presses < 40; presses += 1) {
-        await page.keyboard.press('Tab')
-        covered.push(await page.evaluate(coveredFocus))
-      }
-      expect(covered.filter(name => name !== null)).toEqual([])
+      expect(await coveredWhileTabbing(page, 40)).toEqual([])
     }
   })
 
-  test('nor does what a changed price would change, while more is typed', async ({ page }) => {
+  test('nor does what a changed price would change, or the end of a form at the desk', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 })
     await enterAs(page, sara)
     await page.goto('/dashboard/orari')
     await page.getByLabel('Prezzo all’ora').first().fill('33')
     await expect(page.getByRole('region', { name: 'Che cosa cambia' })).toContainText('resta')
-    const covered: (string | null)[] = []
-    for (let presses = 0; presses < 16; presses += 1) {
-      await page.keyboard.press('Tab')
-      covered.push(await page.evaluate(coveredFocus))
-    }
-    expect(covered.filter(name => name !== null)).toEqual([])
+    expect(await coveredWhileTabbing(page, 16)).toEqual([])
+    await page.goto('/dashboard/calendario')
+    await page.getByRole('button', { name: 'Prenota al banco' }).click()
+    const form = page.getByRole('dialog', { name: 'Prenota al banco' })
+    await expect(form).toContainText('Prezzo')
+    // Once it stands still.
+    await form.getByRole('button', { name: 'Prenota', exact: true }).click({ trial: true })
+    expect(await coveredWhileTabbing(page, 16)).toEqual([])
   })
 
   test('whoever has nothing planned finds the way to a field without scrolling', async ({ page }) => {
@@ -250,10 +248,20 @@ test('a phone held sideways leaves nearly all of its height to what was found', 
   expect(bar?.height).toBeLessThan(50)
 })
 
-/** In the browser: the name of what has the focus, where something else in `main` lies over its middle. */
+/** The names of what something else lay over when it had the focus. */
+async function coveredWhileTabbing(page: Page, presses: number): Promise<string[]> {
+  const covered: (string | null)[] = []
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab')
+    covered.push(await page.evaluate(coveredFocus))
+  }
+  return covered.filter(name => name !== null)
+}
+
+/** In the browser: the name of what has the focus, where something else lies over its middle. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
-  if (!focused?.closest('main')) return null
+  if (!focused?.closest('main, [role=dialog]')) return null
   const { left, top, width, height } = focused.getBoundingClientRect()
   const shown = document.elementFromPoint(left + width / 2, top + height / 2)
   const isShown = shown !== null && (focused.contains(shown) || shown.contains(focused))

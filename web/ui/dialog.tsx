@@ -89,7 +89,7 @@ export function Dialog({
           />
           <div
             ref={body}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-7 md:pb-6 short:min-h-auto short:flex-none short:overflow-visible"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 has-data-form-end:scroll-pb-36 md:px-7 md:pb-6 short:min-h-auto short:flex-none short:overflow-visible"
           >
             {children}
           </div>

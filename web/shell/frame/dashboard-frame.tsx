@@ -23,7 +23,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
       </div>
       {/* The side menu reaches the lower edge, also beneath the room for the question about cookies. */}
       <div className="md:-mb-(--question) md:grid md:min-h-svh md:grid-cols-[15.5rem_1fr]">
-        <aside className="hidden border-r border-line bg-surface p-3.5 md:sticky md:top-0 md:flex md:h-svh md:flex-col md:overflow-y-auto strip:md:pb-[calc(0.875rem+var(--question))]">
+        <aside className="hidden border-r border-line bg-surface p-3.5 md:sticky md:top-0 md:flex md:h-svh md:flex-col md:overflow-y-auto strip:md:scroll-pb-[calc(0.875rem+var(--question))] strip:md:pb-[calc(0.875rem+var(--question))]">
           <Link to={paths.home} aria-label="Campo Libero, home" className="mx-3 my-4">
             <Logo />
           </Link>
