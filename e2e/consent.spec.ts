@@ -268,7 +268,7 @@ async function searchFor(page: Page, place: string) {
     .getByRole('button', { name: /^Cerca/ })
     .filter({ visible: true })
     .click()
-  await page.waitForURL(/ricerca-campi/)
+  await expect(page.getByRole('heading', { level: 1, name: /trovat/ })).toBeVisible()
 }
 
 async function expectAbove(page: Page, locator: Locator) {

@@ -33,18 +33,40 @@ it('calls up to date nothing that could not be read again', async () => {
   expect(await status(true)).toBe('A Roma, in 1 struttura')
 })
 
+it.each([
+  ['was found', { date: '2026-12-01', startTime: '20:00' }, true, 'Frascati'],
+  ['lacks its hour', { date: '2026-12-01' }, true, undefined],
+  ['nobody could answer', { date: '2026-12-01', startTime: '20:00' }, false, undefined],
+])('leaves to the home a search that %s, however it was asked', async (_what, when, isFound, place) => {
+  vi.resetModules()
+  const { ResultsHeading: Heading } = await import('./results-heading.tsx')
+  const { useLastSearch } = await import('./asking/remembered-search.ts')
+  const here = { fieldCount: 1, facilityCount: 1, facilities: [] }
+  const result = { where: 'A Frascati', here, nearby: null, otherTimes: [] } as unknown as SearchResult
+  await open(isFound ? result : undefined, !isFound, false, Heading, when)
+  const seen: (string | undefined)[] = []
+  function Home() {
+    seen.push(useLastSearch()?.location)
+    return null
+  }
+  await render(<Home />)
+  expect(seen.at(-1)).toBe(place)
+})
+
 async function open(
   result: SearchResult | undefined,
   hasFailed = false,
   isRefreshed = false,
+  Heading = ResultsHeading,
+  when: Record<string, string> = {},
 ): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const form = readSearch(new URLSearchParams({ sport: 'Padel', location: 'Frascati' }))
+  const form = readSearch(new URLSearchParams({ sport: 'Padel', location: 'Frascati', ...when }))
   const page = (
-    <ResultsHeading
+    <Heading
       result={result}
       hasFailed={hasFailed}
       form={form}

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { atPlace } from '#contract/at-place.ts'
 import { paths } from '#contract/paths.ts'
 import type { SearchResult } from '#contract/search.ts'
-import type { Choices, SearchForm, Sort, View } from '#web/path/search-path.ts'
+import { type Choices, type SearchForm, type Sort, searchPath, type View } from '#web/path/search-path.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { counted } from '#web/words/numbers.ts'
+import { rememberSearch } from './asking/remembered-search.ts'
+import { missingParts } from './asking/search-form.ts'
 import { hitsOf } from './hits-of.ts'
 import { mapQuery } from './queries.ts'
 import { whenInWords } from './when-in-words.ts'
@@ -27,6 +30,7 @@ type HeadingProps = {
  */
 export function ResultsHeading({ result, hasFailed, form, isRefreshed, onChange }: HeadingProps) {
   const { data: map } = useQuery(mapQuery())
+  useRemembered(form, result !== undefined)
   // Nothing to draw, nothing to order.
   const hasHits = result ? hitsOf(result).length > 0 : !hasFailed
   const views: View[] = map?.tiles ? ['list', 'plan', 'map'] : ['list', 'plan']
@@ -64,6 +68,15 @@ export function ResultsHeading({ result, hasFailed, form, isRefreshed, onChange 
       </div>
     </div>
   )
+}
+
+/** Whichever way it came about: sent before the scripts arrived, another day chosen here, an address opened. */
+function useRemembered(form: SearchForm, isFound: boolean): void {
+  const address = searchPath(form)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is all of the form, which is another at each drawing
+  useEffect(() => {
+    if (isFound && missingParts(form).length === 0) rememberSearch(form)
+  }, [address, isFound])
 }
 
 const viewNames: Record<View, string> = { list: 'Elenco', plan: 'Pianta', map: 'Mappa' }

@@ -20,10 +20,7 @@ function makeRoom(key: string) {
 export const lastSearchScript = () => `(${makeRoom})('${STORAGE_KEY}')`
 
 let last: SearchForm | undefined
-/**
- * The search with which the home began. The home stays on screen until the results have arrived, and must not change
- * meanwhile.
- */
+/** The search with which the home began: it does not change while it is on screen. */
 let shown: { form: SearchForm | undefined } | undefined
 const listeners = new Set<() => void>()
 

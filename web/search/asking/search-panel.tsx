@@ -4,7 +4,6 @@ import { paths } from '#contract/paths.ts'
 import { type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { eveningAt, romeDate } from '#web/words/dates.ts'
-import { rememberSearch } from './remembered-search.ts'
 import { SearchBar } from './search-bar.tsx'
 import { missingParts, type PanelProps, partNames, timesFrom } from './search-form.ts'
 import { SearchSheet } from './search-sheet.tsx'
@@ -46,7 +45,6 @@ export function SearchPanel({ start, now, onSearch }: SearchPanelProps) {
       })
       return
     }
-    rememberSearch(form)
     onSearch?.()
     void navigate(searchPath(form))
   }
