@@ -24,7 +24,6 @@ const MOST_IN_SIGHT = 4
  * are in sight, those come first that suit best.
  */
 export function CourtStrip({ courts, bestFirst, sport, chosenId, onChoose }: StripProps) {
-  const isMany = courts.length > 3
   const isTooMany = courts.length > MOST_IN_SIGHT
   const shown = isTooMany ? bestFirst : courts
   return (
@@ -34,7 +33,7 @@ export function CourtStrip({ courts, bestFirst, sport, chosenId, onChoose }: Str
         'tree-filled no-scrollbar flex gap-1.5 overflow-x-auto bg-ground p-2.5 max-md:rounded-chip',
         // Beside the text there is ground above and below one row of courts.
         courts.length < 3 && 'tree-lined',
-        'md:col-start-1 md:row-span-2 md:row-start-1 md:flex-wrap md:justify-center md:gap-2',
+        'md:col-start-1 md:row-span-2 md:row-start-1 md:flex-wrap md:justify-center md:gap-x-2 md:gap-y-0.5 md:py-2',
         // No higher than the text beside it: a row that is cut shows that there are more.
         isTooMany
           ? 'md:h-0 md:min-h-full md:content-start md:overflow-x-hidden md:overflow-y-auto'
@@ -46,7 +45,7 @@ export function CourtStrip({ courts, bestFirst, sport, chosenId, onChoose }: Str
           <Cell
             court={court}
             sport={sport}
-            isMany={isMany}
+            className={cellWidth(courts.length)}
             isChosen={court.id === chosenId}
             onChoose={() => onChoose(court)}
           />
@@ -56,20 +55,29 @@ export function CourtStrip({ courts, bestFirst, sport, chosenId, onChoose }: Str
   )
 }
 
-type CellProps = { court: Court; sport: SportSlug; isMany: boolean; isChosen: boolean; onChoose: () => void }
+/** Up to four stand in the width of a phone, and two rows of two beside a text of usual height. A cut one says that there are more. */
+function cellWidth(count: number): string {
+  if (count < 3) return 'w-25 px-1.5 md:w-30'
+  if (count === 3) return 'w-25 px-1.5 md:w-26'
+  return count === MOST_IN_SIGHT ? 'w-18.5 px-1 md:w-26 md:px-1.5' : 'w-21 px-1.5 md:w-26'
+}
 
-function Cell({ court, sport, isMany, isChosen, onChoose }: CellProps) {
+type CellProps = {
+  court: Court
+  sport: SportSlug
+  isChosen: boolean
+  onChoose: () => void
+  className: string
+}
+
+function Cell({ court, sport, isChosen, onChoose, className }: CellProps) {
   const price = priceOfShown(court)
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className={classNames(
-        'block rounded-tag p-1.5 text-center text-meta leading-4',
-        isMany ? 'w-21' : 'w-27.5',
-        'md:w-30',
-      )}
+      className={classNames('block rounded-tag py-1.5 text-center text-meta leading-4', className)}
     >
       <span
         className={classNames(

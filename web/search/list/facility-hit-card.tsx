@@ -68,7 +68,7 @@ export function FacilityHitCard({ hit, sport, date, requested, sort, isInstead, 
     <Card
       as="article"
       padded={false}
-      className="grid grid-cols-1 gap-2.5 max-md:p-3 md:grid-cols-[17.875rem_1fr] md:grid-rows-[auto_1fr] md:gap-y-0"
+      className="grid grid-cols-1 gap-2.5 max-md:p-3 md:min-h-59 md:grid-cols-[17.875rem_1fr] md:grid-rows-[auto_1fr] md:gap-y-0"
       aria-labelledby={`struttura-${facility.id}`}
     >
       <Title

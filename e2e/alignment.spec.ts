@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test'
+import { dayAhead, expect, once, onPhone, resultsPath, test } from './world.ts'
+
+const results = () =>
+  resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(8), startTime: '20:30' })
+
+test('a phone shows all courts of a facility that has up to four', onPhone, async ({ page }) => {
+  await page.goto(results())
+  const strips = await page
+    .getByRole('list', { name: 'Campi' })
+    .evaluateAll(lists =>
+      lists.map(list => ({ courts: list.children.length, hidden: list.scrollWidth - list.clientWidth })),
+    )
+  const inSight = strips.filter(({ courts }) => courts <= 4)
+  expect(new Set(inSight.map(({ courts }) => courts))).toEqual(new Set([1, 2, 3, 4]))
+  expect(inSight.filter(({ hidden }) => hidden > 0)).toEqual([])
+})
+
+test('on a wide screen results stand equally high, with one court or with four', once, async ({ page }) => {
+  await page.goto(results())
+  const cards = page.getByRole('article').filter({ has: page.getByRole('list', { name: 'Campi' }) })
+  await expect(cards.nth(3)).toBeVisible()
+  expect(new Set((await boxesOf(cards)).map(({ height }) => Math.round(height))).size).toBe(1)
+})
+
+async function boxesOf(parts: Locator) {
+  await expect(parts.first()).toBeVisible()
+  return parts.evaluateAll(elements =>
+    elements.map(element => element.getBoundingClientRect().toJSON() as DOMRect),
+  )
+}
