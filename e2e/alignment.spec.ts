@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { dayAhead, expect, once, onPhone, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, test } from './world.ts'
 
 const results = () =>
   resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(8), startTime: '20:30' })
@@ -21,6 +21,17 @@ test('on a wide screen results stand equally high, with one court or with four',
   const cards = page.getByRole('article').filter({ has: page.getByRole('list', { name: 'Campi' }) })
   await expect(cards.nth(3)).toBeVisible()
   expect(new Set((await boxesOf(cards)).map(({ height }) => Math.round(height))).size).toBe(1)
+})
+
+test('a name and an address in the form break at no letter on a small phone', onPhone, async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto(results())
+  await page.getByRole('button', { name: 'Prenota Ora' }).first().tap()
+  const person = page.getByRole('dialog', { name: 'Conferma Prenotazione' }).getByRole('definition')
+  await expect(person.filter({ hasText: giulia.email })).toBeVisible()
+  for (const { height } of await boxesOf(person.filter({ hasText: /giulia/i })))
+    expect(height).toBeLessThan(24)
 })
 
 async function boxesOf(parts: Locator) {

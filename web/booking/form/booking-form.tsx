@@ -175,9 +175,9 @@ function OrganiseInstead({ slot, minutes, sport }: OrganiseInsteadProps) {
   return (
     <Link
       to={organiseSlotPath(slot, minutes, sport)}
-      className="inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline"
+      className="flex min-h-11 items-center gap-2.5 text-small font-label text-ink2 hover:underline"
     >
-      <Users className="size-4" aria-hidden="true" />
+      <Users className="flex-none" aria-hidden="true" />
       Ti manca qualcuno? Apri una partita a quest’ora
     </Link>
   )
@@ -207,11 +207,16 @@ function LockedPerson({ me }: { me: Me }) {
   return (
     <div className="flex items-center gap-3 rounded-control bg-sunken p-2.5">
       <Avatar name={me.name} />
-      <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 max-[16rem]:block md:block">
-        <dt className="text-meta text-muted">Nome Completo</dt>
-        <dd className="text-small font-bold wrap-anywhere">{me.name}</dd>
-        <dt className="text-meta text-muted">Email</dt>
-        <dd className="text-small wrap-anywhere">{me.email}</dd>
+      <dl className="min-w-0 flex-1">
+        {/* A long address goes under its name, before it breaks. */}
+        <div className="flex flex-wrap items-baseline gap-x-3 md:block">
+          <dt className="min-w-24 text-meta text-muted">Nome Completo</dt>
+          <dd className="text-small font-bold wrap-anywhere">{me.name}</dd>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-3 md:block">
+          <dt className="min-w-24 text-meta text-muted">Email</dt>
+          <dd className="text-small wrap-anywhere">{me.email}</dd>
+        </div>
       </dl>
       <Lock className="size-5 text-ink2" aria-label="Dal tuo profilo" />
     </div>
