@@ -34,6 +34,15 @@ test('a name and an address in the form break at no letter on a small phone', on
     expect(height).toBeLessThan(24)
 })
 
+test('who organises a match stands in the line of its day', onPhone, async ({ page }) => {
+  await page.goto('/partite-organizzate')
+  const cards = page.getByRole('article').filter({ has: page.getByText(/^di /) })
+  const days = await boxesOf(cards.getByText(/^\d\d\/\d\d\/\d{4} · /))
+  const people = await boxesOf(cards.getByText(/^di /))
+  expect(days.length).toBeGreaterThan(3)
+  expect(people.filter(({ y }, at) => Math.abs(y - (days[at]?.y ?? 0)) > 8)).toEqual([])
+})
+
 async function boxesOf(parts: Locator) {
   await expect(parts.first()).toBeVisible()
   return parts.evaluateAll(elements =>

@@ -34,7 +34,7 @@ export function LineupBanner({ match, you, teams, isWide = false, children, clas
   return (
     <div
       className={classNames(
-        isWide ? 'grid gap-3 p-4 md:p-6' : 'flex min-h-28 items-center gap-3 py-3 pr-3 pl-4',
+        isWide ? 'grid gap-3 p-4 md:p-6' : 'flex min-h-28 items-center gap-3 p-3 md:pl-4',
         status === 'cancelled' && 'grayscale',
         className,
       )}

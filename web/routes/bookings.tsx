@@ -36,7 +36,7 @@ export default function Bookings() {
   const today = useToday()
   const { me } = useReader()
   return (
-    <div className="mx-auto max-w-list px-4 pt-8 pb-16 md:px-8 lg:px-1">
+    <div className="mx-auto max-w-list px-3 pt-8 pb-16 md:px-8 lg:px-1">
       <h1 className="heading text-title">Le mie prenotazioni</h1>
       {(isPending || !me) && (
         <div className="mt-5 grid gap-2.5">

@@ -56,7 +56,7 @@ export default function Matches() {
   return (
     <Banners value={banners}>
       <div className="mx-auto flex max-w-page gap-6 xl:px-8">
-        <div className="min-w-0 flex-1 px-4 pt-5 pb-12 md:px-8 xl:px-0">
+        <div className="min-w-0 flex-1 px-3 pt-5 pb-12 md:px-8 xl:px-0">
           <h1 className="heading text-title">Trova la Tua Partita</h1>
           <Steps label="Come funziona" steps={steps} className={stepsClass} />
           <div className="mt-4 mb-5">

@@ -44,7 +44,7 @@ export function BookingMonths({ toCome, over, counts, today, onOpen }: BookingMo
     months.set(months.has(month) ? `${month}, passate e annullate` : month, ofMonth)
   return (
     <>
-      <fieldset className="no-scrollbar min-w-0 -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1">
+      <fieldset className="no-scrollbar min-w-0 -mx-3 mt-4 flex gap-2 overflow-x-auto px-3 py-1">
         <legend className="sr-only">Mostra</legend>
         {filters.map(({ id, name }) => (
           <Chip key={id} selected={id === chosen} onClick={() => setChosen(id)}>

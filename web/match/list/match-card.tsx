@@ -34,7 +34,7 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
           <span className="font-label">{isClosed ? `dentro su ${match.maxPlayers}` : placesWord(free)}</span>
         </p>
       </LineupBanner>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="flex flex-1 flex-col gap-3 p-3 md:p-4">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <div className="min-w-0 flex-1 basis-36">
             <h3 id={`partita-${match.id}`} className="text-card heading-card wrap-anywhere">
@@ -52,15 +52,15 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
             <span className="text-meta text-muted">a testa</span>
           </p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-small">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 text-small">
+          <div className="flex flex-wrap items-center gap-2">
             <p className="flex items-center gap-1.5 font-button tnum">
               <Clock className="size-4" aria-hidden="true" />
               {formatDate(match.date)} · {startOf(match.startTime)}
             </p>
             <Badge tone={level.tone}>{level.label}</Badge>
           </div>
-          <p className="text-ink2">di {match.creatorName}</p>
+          <p className="text-meta text-ink2">di {match.creatorName}</p>
         </div>
         {children && <div className="mt-auto grid gap-2">{children}</div>}
       </div>

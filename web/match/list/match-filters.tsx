@@ -68,7 +68,7 @@ export function MatchFilters(props: MatchFiltersProps) {
           )}
         </div>
       </div>
-      <fieldset className="no-scrollbar -mx-4 min-w-0 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:pr-8 md:pl-0">
+      <fieldset className="no-scrollbar -mx-3 min-w-0 flex gap-2 overflow-x-auto px-3 pb-1 md:mx-0 md:flex-wrap md:pr-8 md:pl-0">
         <legend className="sr-only">Sport</legend>
         <Chip selected={filter.sport === ''} onClick={() => onChange({ sport: '' })}>
           Tutti gli sport
