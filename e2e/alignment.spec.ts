@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, sara, test } from './world.ts'
 
 const results = () =>
   resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(8), startTime: '20:30' })
@@ -41,6 +41,14 @@ test('who organises a match stands in the line of its day', onPhone, async ({ pa
   const people = await boxesOf(cards.getByText(/^di /))
   expect(days.length).toBeGreaterThan(3)
   expect(people.filter(({ y }, at) => Math.abs(y - (days[at]?.y ?? 0)) > 8)).toEqual([])
+})
+
+test('a phone writes how often each customer came in a line of its own', onPhone, async ({ page }) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard/clienti')
+  const visits = page.getByText(/^\d+ volte · (Ultima prenotazione|Prenotazioni fino)/)
+  await expect(visits.nth(9)).toBeVisible()
+  expect(new Set((await boxesOf(visits)).map(({ x }) => x)).size).toBe(1)
 })
 
 async function boxesOf(parts: Locator) {

@@ -28,9 +28,14 @@ export function CustomerRows({ facilityId, customers }: CustomerRowsProps) {
               <span className="block text-small text-ink2 tnum">{reachOf(customer)}</span>
             </span>
             <Marks customer={customer} />
-            <span className="text-small text-ink2 tnum lg:w-60 lg:text-right">
+            <span className="w-full text-small text-ink2 tnum md:w-60 md:text-right">
               {customer.visits > 0 ? counted(customer.visits, 'volta', 'volte') : 'Non ha ancora giocato'}
-              {customer.lastOn && <span className="block">{lastInWords(customer.lastOn, today)}</span>}
+              {customer.lastOn && (
+                <>
+                  <span className="md:hidden"> · </span>
+                  <span className="md:block">{lastInWords(customer.lastOn, today)}</span>
+                </>
+              )}
             </span>
           </Link>
         </li>
