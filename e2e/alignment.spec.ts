@@ -51,6 +51,16 @@ test('a phone writes how often each customer came in a line of its own', onPhone
   expect(new Set((await boxesOf(visits)).map(({ x }) => x)).size).toBe(1)
 })
 
+test('on every page of a club its name stands above the heading', once, async ({ page }) => {
+  await enterAs(page, sara)
+  for (const path of ['oggi', 'calendario', 'clienti', 'orari', 'numeri', 'piove']) {
+    await page.goto(`/dashboard/${path}`)
+    const [choice] = await boxesOf(page.getByLabel('Struttura', { exact: true }))
+    const [heading] = await boxesOf(page.getByRole('heading', { level: 1 }))
+    expect(choice?.y, path).toBeLessThan(heading?.y ?? 0)
+  }
+})
+
 async function boxesOf(parts: Locator) {
   await expect(parts.first()).toBeVisible()
   return parts.evaluateAll(elements =>

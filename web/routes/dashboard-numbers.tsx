@@ -46,10 +46,11 @@ export default function DashboardNumbers() {
         facility={facility ?? data?.facility}
         pathOf={id => numbersPath(id, span)}
       />
-      <div className="mt-3 mb-5 flex flex-wrap items-end justify-between gap-3">
+      <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-title">Numeri</h1>
         <Select
           label="Periodo"
+          hideLabel
           value={span}
           onChange={event => void navigate(numbersPath(facilityId, event.target.value))}
         >

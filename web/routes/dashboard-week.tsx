@@ -31,11 +31,11 @@ export default function DashboardWeek() {
   const fault = faultOf(weeks, chosen)
   return (
     <div className="max-w-page">
-      <h1 className="heading text-title">Orari e prezzi</h1>
+      <FacilityChoice posts={posts} facility={facility ?? weeks.data?.facility} pathOf={weekPath} />
+      <h1 className="mt-3 heading text-title">Orari e prezzi</h1>
       <p className="mt-1 mb-4 text-ink2">
         Tocca un giorno per cambiarne orari e prezzi. Chi prenota vede subito quelli nuovi.
       </p>
-      <FacilityChoice posts={posts} facility={facility ?? weeks.data?.facility} pathOf={weekPath} />
       {weeks.isPending && !fault.error && <Skeleton label="Carico orari e prezzi" className="mt-4 h-96" />}
       {fault.error && (
         <LoadFailure error={fault.error} onRetry={fault.retry} retrying={fault.isFetching}>
