@@ -61,6 +61,21 @@ test('on every page of a club its name stands above the heading', once, async ({
   }
 })
 
+test(
+  'on a phone the takings of a day stand nearer to their bar than to the bar before',
+  onPhone,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    await page.goto('/dashboard/numeri')
+    const days = page.getByRole('region', { name: 'Incassi' }).getByRole('listitem')
+    const bars = await boxesOf(days.locator('> [aria-hidden]'))
+    const words = await boxesOf(days.locator('> span:first-child'))
+    const above = words.slice(1).map(({ top }, at) => top - (bars[at]?.bottom ?? 0))
+    const below = words.map(({ bottom }, at) => (bars[at]?.top ?? 0) - bottom)
+    expect(Math.min(...above)).toBeGreaterThan(2 * Math.max(...below) + 4)
+  },
+)
+
 async function boxesOf(parts: Locator) {
   await expect(parts.first()).toBeVisible()
   return parts.evaluateAll(elements =>

@@ -22,7 +22,7 @@ export function NumbersView({ numbers }: { numbers: FacilityNumbers }) {
   const taken = total.cashCents + total.cardCents
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Card as="dl" className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-4">
+      <Card as="dl" className="grid grid-cols-2 gap-4 max-[22rem]:grid-cols-1 lg:grid-cols-4">
         <Figure name="Ore occupate" value={share === null ? 'Nessuna aperta' : `${share}%`} />
         <Figure name="Ore non vendute" value={formatCount(Math.round(unsoldMinutes(total) / 60))} />
         <Figure name="Previsto" value={formatCents(total.expectedCents)} />

@@ -26,7 +26,7 @@ export function TakingsChart({ days }: Pick<FacilityNumbers, 'days'>) {
       <p className="text-small text-ink2">
         La parte piena è quello che è entrato, su quello che era previsto.
       </p>
-      <ul className="mt-2 grid gap-1 text-small tnum">
+      <ul className="mt-2 grid gap-3 text-small tnum sm:gap-1">
         {bars.map(({ name, expectedCents, takenCents }) => (
           <li
             key={name}
@@ -35,7 +35,7 @@ export function TakingsChart({ days }: Pick<FacilityNumbers, 'days'>) {
             <span className="text-ink2">{name}</span>
             <span
               aria-hidden="true"
-              className="relative h-4 rounded-tag bg-sunken max-sm:order-last max-sm:w-full"
+              className="relative h-4 rounded-tag bg-sunken max-sm:order-last max-sm:h-3 max-sm:w-full"
             >
               <span
                 className="absolute inset-y-0 left-0 rounded-tag bg-price-3 forced-color-adjust-none"
