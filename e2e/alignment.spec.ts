@@ -76,6 +76,28 @@ test(
   },
 )
 
+test(
+  'the number of a match stands beside its round wherever one that is to come is named',
+  once,
+  async ({ page }) => {
+    await page.goto('/tornei/coppa-dei-castelli')
+    const names = page.getByText(/^Vince quarto \d$/)
+    await expect(names.first()).toBeVisible()
+    const drops = await names.evaluateAll(elements =>
+      elements.map(({ firstChild }) => {
+        const lineOf = (from: number, to: number) => {
+          const range = document.createRange()
+          range.setStart(firstChild as Text, from)
+          range.setEnd(firstChild as Text, to)
+          return Math.round(range.getBoundingClientRect().top)
+        }
+        return lineOf(13, 14) - lineOf(6, 12)
+      }),
+    )
+    expect(drops.filter(drop => drop !== 0)).toEqual([])
+  },
+)
+
 async function boxesOf(parts: Locator) {
   await expect(parts.first()).toBeVisible()
   return parts.evaluateAll(elements =>

@@ -97,7 +97,7 @@ function Half({ side, sport, name, score, isLit, isLive, isKnown, size }: HalfPr
           className={classNames(
             // The tile grows with a name that needs more lines, as any may when a reader widens the space between
             // letters.
-            'line-clamp-5 font-label hyphens-auto wrap-anywhere',
+            'line-clamp-5 font-label text-balance hyphens-auto wrap-anywhere',
             size === 'small'
               ? classNames('leading-4', smallText(name, isKnown))
               : 'text-[min(1.0625rem,5vw)] leading-[1.2]',
