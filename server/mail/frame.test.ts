@@ -8,10 +8,22 @@ it('breaks a word of any length wherever it stands, so that no letter is wider t
     title: word,
     paragraphs: ['Ciao Giulia, ecco dove e quando.', word],
     tickets: [{ tone: 'off', status: 'Annullata', time: '20:00–21:00', day: 'Lunedì', place: word }],
-    facts: [{ label: word, text: word }],
+    facts: [{ label: 'Struttura', text: word }],
     closing: [word],
   })
   const styles = [...letter.matchAll(new RegExp(`style="([^"]*)">${word}<`, 'g'))].map(([, style]) => style)
   expect(styles).toHaveLength(letter.split(word).length - 1)
   for (const style of styles) expect(style).toContain('overflow-wrap:anywhere')
+})
+
+it('takes for the names of facts the width of their longest word, for that is never broken', async () => {
+  const letter = await renderFrame({
+    subject: 'Una',
+    title: 'Una',
+    paragraphs: ['Ciao Giulia.'],
+    facts: [{ label: 'Annullamento', text: 'Gratis fino alle 18:30.' }],
+    closing: ['Fine.'],
+  })
+  const [, style] = letter.match(/style="([^"]*)">Annullamento</) ?? []
+  expect(style).not.toMatch(/overflow-wrap|word-break/)
 })

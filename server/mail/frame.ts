@@ -82,12 +82,13 @@ function ticketBox({ tone, status, time, day, place }: Ticket) {
 </td></tr></table>`
 }
 
+// What a fact is called never breaks inside a word: where letters are wide, its column takes what it needs.
 function factTable(facts: Fact[]) {
-  const cell = `padding:10px 0;border-top:1px solid #dbe1d7;${FONT};${BREAKS};font-size:15px;line-height:22px;text-align:left;vertical-align:top`
+  const cell = `padding:10px 0;border-top:1px solid #dbe1d7;${FONT};font-size:15px;line-height:22px;text-align:left;vertical-align:top`
   const rows = facts.map(
     ({ label, text }) => html`<tr>
 <th scope="row" class="muted line" style="${cell};width:34%;padding-right:12px;font-weight:400;color:#566560">${label}</th>
-<td class="ink line" style="${cell};white-space:pre-line;color:#10201a">${text}</td></tr>`,
+<td class="ink line" style="${cell};${BREAKS};white-space:pre-line;color:#10201a">${text}</td></tr>`,
   )
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows}</table>`
 }
