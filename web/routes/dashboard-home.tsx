@@ -56,7 +56,9 @@ export default function DashboardHome() {
   return (
     <div className="max-w-page">
       <h1 className="heading text-title">{greeting(reader?.me?.name, next, today)}</h1>
-      <p className="mt-1 text-ink2">{next ? untilStart(next, now) : 'Questa è la tua area personale.'}</p>
+      <p className="mt-1 text-pretty text-ink2">
+        {next ? untilStart(next, now) : 'Questa è la tua area personale.'}
+      </p>
       <div className="mt-5 grid gap-3.5">
         {isPending && <Loading />}
         {error && (

@@ -46,7 +46,7 @@ export function StatCard({ label, value, note, className }: StatCardProps) {
       <p className="heading text-figure tnum max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
         {value}
       </p>
-      {note && <p className="text-meta text-ink2 sm:mt-1.5">{note}</p>}
+      {note && <p className="text-meta text-ink2">{note}</p>}
     </Card>
   )
 }

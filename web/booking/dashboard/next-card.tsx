@@ -31,7 +31,7 @@ export function NextCard({ when, today, field, position = null, children, ...par
       <FieldCrop field={field} className="h-36 w-full lg:h-auto lg:w-2/5 lg:flex-none" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 p-4 wrap-anywhere md:p-5">
         <p className="flex flex-wrap gap-2">{parts.badges}</p>
-        <p className="heading text-figure tnum">{clockOf(when.startTime)}</p>
+        <p className="heading mt-1.5 -mb-1 text-figure tnum">{clockOf(when.startTime)}</p>
         <p className="text-small text-ink2 tnum">
           {shortDay(when.date, today)}, {formatDate(when.date) + ofNight(when.startTime)} · fino alle{' '}
           {clockOf(when.endTime)}
