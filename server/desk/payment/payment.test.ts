@@ -10,13 +10,8 @@ const db = testDatabase()
 const date = '2026-11-25'
 
 it('stays at the desk when its booking is cancelled, until it is given back', async () => {
-  const { facilityId, fieldId, staff: actor } = await makeClub(db, { post: 'desk' })
-  const desk = { db, actor, at: new Date('2026-11-21T10:00:00Z') }
-  const span = { fieldId, date, startTime: '18:00', endTime: '19:00' }
-  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
-  const { id } = await bookForCaller(desk, facilityId, { ...span, ...caller }, randomUUID())
-  const known = { facilityId, id }
-  const pay = (cents: number) => takePayment(desk, known, { cents, method: 'cash' }, randomUUID())
+  const { desk, known, pay, fieldId } = await bookUgo()
+  const { facilityId, id } = known
   const cancel = (version: number) => cancelForFacility(desk, known, { version, words: 'Rete rotta' })
   const unreturned = async () => (await getFacilityDay(desk, facilityId, date)).unreturned
   await pay(2500)
@@ -38,3 +33,29 @@ it('stays at the desk when its booking is cancelled, until it is given back', as
   await pay(-2500)
   expect(await unreturned()).toEqual([])
 })
+
+it('is not taken for what is cancelled or waits for an answer', async () => {
+  const { desk, known, pay } = await bookUgo()
+  const owesNothing = { code: 'payment-refused' }
+  await pay(1000)
+  await db.pool.query(`update booking set status = 'pending', answer_by = starts_at where id = $1`, [
+    known.id,
+  ])
+  await expect(pay(1000)).rejects.toMatchObject(owesNothing)
+  await db.pool.query(`update booking set status = 'confirmed', answer_by = null where id = $1`, [known.id])
+  await cancelForFacility(desk, known, { version: 1, words: 'Rete rotta' })
+  await expect(pay(1000)).rejects.toMatchObject(owesNothing)
+  expect(await pay(-1000)).toEqual({ paidCents: 0 })
+})
+
+/** A club's desk, and an hour for 40 euro that it has written down for a caller. */
+async function bookUgo() {
+  const { facilityId, fieldId, staff: actor } = await makeClub(db, { post: 'desk' })
+  const desk = { db, actor, at: new Date('2026-11-21T10:00:00Z') }
+  const span = { fieldId, date, startTime: '18:00', endTime: '19:00' }
+  const caller = { customerName: 'Ugo Bassi', phone: '06 5550 1234' }
+  const { id } = await bookForCaller(desk, facilityId, { ...span, ...caller }, randomUUID())
+  const known = { facilityId, id }
+  const pay = (cents: number) => takePayment(desk, known, { cents, method: 'cash' }, randomUUID())
+  return { desk, known, pay, fieldId }
+}

@@ -2,11 +2,13 @@ import { prepared } from '../../db/prepared.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Claim } from '../../kit/idempotency.ts'
 
-// If two desks take a payment at the same moment, the second waits for this row and then counts the first.
+// If two desks take a payment at the same moment, the second waits for this row and then counts the first. What is
+// cancelled meanwhile, or not approved yet, owes nothing: money can only be given back for it.
 const pay = prepared(
   'desk-pay',
   `with due as materialized (
-     select b.id, b.price_cents from booking b join field f on f.id = b.field_id
+     select b.id, case when b.status = 'confirmed' then b.price_cents else 0 end as price_cents
+     from booking b join field f on f.id = b.field_id
      where b.id = $id and f.facility_id = $facilityId
      for update of b
    ),
