@@ -40,17 +40,20 @@ function Confirmation({ link }: { link: OpenedLink | undefined }) {
       await navigate(confirmedPath(link?.carried ?? new URLSearchParams()), { replace: true })
     },
   })
+  const isDead = isDeadLink(confirm.error)
   return (
     <>
       <h1 className="heading text-title">Conferma account</h1>
-      <p className="mt-1 mb-6 text-ink2">Hai creato un account su Campo Libero con questo indirizzo?</p>
-      <div className="grid gap-5">
+      {!isDead && (
+        <p className="mt-1 text-ink2">Hai creato un account su Campo Libero con questo indirizzo?</p>
+      )}
+      <div className="mt-6 grid gap-5">
         <FormError>
           {confirm.error
             ? serverMessage(confirm.error, 'Non è stato possibile confermare l’account. Riprova.')
             : undefined}
         </FormError>
-        {!isDeadLink(confirm.error) && (
+        {!isDead && (
           <>
             <Button
               size="large"

@@ -36,13 +36,14 @@ function Confirmation({ token }: { token: string }) {
     onSuccess: forget,
   })
   const { data } = confirm
+  const isDead = isDeadLink(confirm.error)
   return (
     <>
       <h1 className="heading text-title">
         {data?.state === 'done' ? 'Indirizzo cambiato' : 'Conferma indirizzo'}
       </h1>
       <p role="status" className="mt-1 mb-6 text-ink2">
-        {words(data)}
+        {!isDead && words(data)}
       </p>
       <div className="grid gap-5">
         <FormError>
@@ -50,7 +51,7 @@ function Confirmation({ token }: { token: string }) {
             ? serverMessage(confirm.error, 'Non è stato possibile confermare l’indirizzo. Riprova.')
             : undefined}
         </FormError>
-        {!data && !isDeadLink(confirm.error) && (
+        {!data && !isDead && (
           <Button
             size="large"
             wide
