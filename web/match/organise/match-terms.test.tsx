@@ -29,27 +29,31 @@ it.each([
   expect(box.querySelector<HTMLInputElement>('[name=deadlineHours]')?.value).toBe(hours)
 })
 
+const KEPT = ', ma il campo no: resta tuo e lo paghi'
+const GIVEN_BACK = ' e il campo torna libero'
+
 it.each([
-  ['as wished, where nothing is given back for nothing any more', 5, -1, 'Si decide alle 14:00 di oggi'],
-  ['as wished, where that is earlier', 5, 4, 'Si decide alle 14:00 di oggi'],
+  ['as wished, where nothing is given back for nothing any more', -1, 'Si decide alle 14:00 di oggi', KEPT],
+  ['as wished, where that is earlier', 4, 'Si decide alle 14:00 di oggi', GIVEN_BACK],
   [
     'minutes from now, where free cancellation ends',
-    5,
     0.1,
     'Si decide alle 12:06 di oggi, l’ultimo momento',
+    GIVEN_BACK,
   ],
-  ['as wished, where nothing is ever given back', 5, null, 'Si decide alle 14:00 di oggi'],
-])('says when it is decided: %s', async (_when, startsIn, freeFor, words) => {
+  ['as wished, where nothing is ever given back', null, 'Si decide alle 14:00 di oggi', KEPT],
+])('says when it is decided, and what becomes of the field: %s', async (_when, freeFor, words, fate) => {
   vi.useFakeTimers({ now: new Date('2026-11-25T11:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
   const from = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const freeUntil = freeFor === null ? null : from(freeFor)
-  const box = await show({ sports: ['padel'], startsAt: from(startsIn), freeUntil })
+  const box = await show({ sports: ['padel'], startsAt: from(5), freeUntil })
   const hours = box.querySelector<HTMLInputElement>('[name=deadlineHours]')
   await typeInto(hours, '3')
   expect(box.textContent).toContain(words)
+  expect(box.textContent).toContain(`Altrimenti si annulla${fate}.`)
   await typeInto(hours, '48')
   expect(box.textContent).toContain('Sarebbero le 17:00 del 23/11/2026, già passate')
 })

@@ -69,11 +69,22 @@ export function MatchTerms({ sports, sport: wanted, totalCents, errors, ...groun
       </div>
       <Checkbox label="Gioco anch’io" name="isPlaying" defaultChecked />
       {hasGoal(sport) && <Checkbox label="Sto in porta" name="isGoalkeeper" />}
-      <p className="text-small text-ink2">
-        Se al momento di decidere siete abbastanza la partita è confermata. Altrimenti si annulla e, se la
-        regola della struttura lo permette ancora, il campo torna libero.
-      </p>
+      <WhatIsDecided freeUntil={ground.freeUntil} />
     </>
+  )
+}
+
+/** Where the field can no longer be given back, whoever opens a match on it pays it all the same (R44). */
+function WhatIsDecided({ freeUntil }: Pick<MatchTermsProps, 'freeUntil'>) {
+  const now = useNow()
+  const isGivenBack = freeUntil !== null && Date.parse(freeUntil) > now.getTime()
+  return (
+    <p className="text-small text-ink2">
+      Se al momento di decidere siete abbastanza la partita è confermata.{' '}
+      {isGivenBack
+        ? 'Altrimenti si annulla e il campo torna libero.'
+        : 'Altrimenti si annulla, ma il campo no: resta tuo e lo paghi.'}
+    </p>
   )
 }
 
