@@ -4227,7 +4227,7 @@ export interface Statements {
       id: string
     }
     row: {
-      fill_places: unknown | null
+      fill_places: string[] | null
     }
   }
   'refuse-booking': {
@@ -4338,6 +4338,7 @@ export interface Statements {
   'registration-for-letter': {
     params: {
       to: string
+      next?: string | null | undefined
       registrationId: string
     }
     row: {
@@ -4351,6 +4352,7 @@ export interface Statements {
       standing: string
       held_until: Date | null
       user_id: string | null
+      has_paid: boolean
       number: number
       is_left_out: boolean
       has_begun: boolean
@@ -4368,6 +4370,7 @@ export interface Statements {
       organizer_email: string | null
       organizer_whatsapp: string | null
       organiser_email: string | null
+      next_team: string | null
       facility_name: string | null
     }
   }

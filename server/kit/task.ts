@@ -116,6 +116,8 @@ const payloads = {
     ]),
     /** The terms that it tells of, where they have changed. */
     version: z.int().exactOptional(),
+    /** The registration that takes the place which another has given up. */
+    next: z.string().exactOptional(),
   }),
   'tournament-letter': z.object({
     tournamentId: z.string(),

@@ -92,8 +92,8 @@ return coalesce(t.max_participants, 64);
 -- Drops places that visitors did not confirm in time, and gives free ones to those who have waited longest. They keep waiting once
 -- the tournament has been called off, or while it takes no team (`takes_no_team`), and from its first day on, or when somebody plays
 -- already: then the organiser says who comes (`admit_registration`). A team that has a place and no match may still take over a drawn
--- place that is vacant. The caller has locked the tournament's row.
-create function fill_places(tournament tournament, at timestamptz) returns void
+-- place that is vacant. The caller has locked the tournament's row. @returns who has moved up and is told of it
+create function fill_places(tournament tournament, at timestamptz) returns uuid[]
 language plpgsql
 as $$
 declare
@@ -101,7 +101,7 @@ declare
 begin
   delete from tournament_registration r where r.tournament_id = tournament.id and r.held_until <= fill_places.at;
   if tournament.status = 'cancelled' or has_begun(tournament.id) then
-    return;
+    return null;
   end if;
   with taken as (
     update tournament_registration r set standing = 'in'
@@ -123,6 +123,7 @@ begin
   from unnest(moved) as each;
   perform fill_draw(tournament.id);
   perform tell_left_out(each) from unnest(moved) as each;
+  return moved;
 end
 $$;
 
@@ -144,22 +145,22 @@ $$;
 
 -- Follows up when a registration is out: shows it (`show_team_change`), and the next in line moves up (`fill_places`).
 -- The caller has locked the tournament's row.
-create function follow_gap(tournament tournament, gone uuid, at timestamptz) returns void
+create function follow_gap(tournament tournament, gone uuid, at timestamptz) returns uuid[]
 language plpgsql
 as $$
 begin
   perform show_team_change(tournament.id, follow_gap.gone);
-  perform fill_places(tournament, follow_gap.at);
+  return fill_places(tournament, follow_gap.at);
 end
 $$;
 
--- Both sides hear that a team is in, waits, or has given up its place.
-create function tell_registered(registration tournament_registration) returns void
+-- Both sides hear that a team is in, waits, or has given up its place; those who organise also who takes that.
+create function tell_registered(registration tournament_registration, next uuid default null) returns void
 language sql
 as $$
   select announce('registration-letter', registration_letter(registration.id, registration.standing), array['registrant']);
-  select announce('registration-letter', registration_letter(registration.id, 'team-' || registration.standing),
-    organisers_of_tournament(registration.tournament_id));
+  select announce('registration-letter', registration_letter(registration.id, 'team-' || registration.standing)
+    || jsonb_strip_nulls(jsonb_build_object('next', tell_registered.next)), organisers_of_tournament(registration.tournament_id));
 $$;
 
 -- Who has a place or waits for one hears of it, and who follows the tournament without a registration.
@@ -246,6 +247,7 @@ declare
   place tournament;
   known tournament_registration;
   gone tournament_registration;
+  moved uuid[];
 begin
   select t.* into place
   from tournament t join tournament_registration r on r.tournament_id = t.id
@@ -261,10 +263,10 @@ begin
   if gone.id is null then
     return false;
   end if;
+  moved := follow_gap(place, gone.id, withdraw_registration.at);
   if known.held_until is null then
-    perform tell_registered(gone);
+    perform tell_registered(gone, moved[1]);
   end if;
-  perform follow_gap(place, gone.id, withdraw_registration.at);
   return true;
 end
 $$;

@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { TournamentTerms } from '#contract/tournament-organising.ts'
-import type { Person } from '../../kit/actor.ts'
+import { guest, type Person } from '../../kit/actor.ts'
 import type { Payload } from '../../kit/task.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { dayAhead } from '../../testing/days.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { changeStatus, editTournament, getOrganised } from '../organising/service.ts'
+import { withdrawRegistration } from '../registration/service.ts'
 import { writeTournamentLetter } from './programme.ts'
 import { findRegistrationForLetter, findTournamentForLetter } from './store.ts'
 import { writeRegistrationLetter } from './write.ts'
@@ -86,6 +87,25 @@ it('sends whoever has given his place up to whoever organises only where there i
   const free = await withdrawn()
   expect(free).toContain('non devi fare altro')
   expect(free).not.toContain('/tornei/iscrizione/')
+})
+
+it('says to whoever organises who takes the place that is given up, and whether its fee was paid', async () => {
+  const withdraw = async (name: string) => {
+    const { rows } = await db.pool.query<{ key: string }>(
+      `update tournament_registration set has_paid = name = 'Ugo' where tournament_id = $1 and name = $2 returning key`,
+      [id, name],
+    )
+    await withdrawRegistration({ db, actor: guest }, rows[0]?.key ?? '')
+    return (await takeLetters()).find(({ to }) => to === sara.email)?.text
+  }
+  await db.pool.query("update tournament_registration set standing = 'waiting' where name = 'Ezio'")
+  const first = await withdraw('Ugo')
+  expect(first).toContain(
+    'L’iscrizione di Ugo al torneo Coppa è ritirata. Il posto è di Ezio, che era in lista d’attesa. Risulta che aveva pagato la quota',
+  )
+  const second = await withdraw('Ezio')
+  expect(second).toContain('L’iscrizione di Ezio al torneo Coppa è ritirata.')
+  expect(second).not.toMatch(/Il posto è|pagato/)
 })
 
 async function edit(change: Partial<TournamentTerms>) {

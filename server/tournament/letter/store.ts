@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 
 const registrationForLetter = prepared(
   'registration-for-letter',
-  `select r.tournament_id, r.key, r.name, coalesce((select p.email from profile p where p.id = r.user_id), r.email) as "email!", r.phone, r.team_name, r.notes, r.standing, r.held_until, r.user_id,
+  `select r.tournament_id, r.key, r.name, coalesce((select p.email from profile p where p.id = r.user_id), r.email) as "email!", r.phone, r.team_name, r.notes, r.standing, r.held_until, r.user_id, r.has_paid,
      registration_number(r) as "number!", is_left_out(r) as "is_left_out!", has_begun(t.id) as "has_begun!",
      -- From then on nobody moves up by himself.
      now() >= rome_instant(t.start_date, 0) or has_begun(t.id) as "waits_in_vain!",
@@ -13,6 +13,8 @@ const registrationForLetter = prepared(
      -- Whoever stopped organising since, or has been stopped, reads nothing of who takes part any more (R6).
      (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null
       where u.id::text = $to and u.email_verified and $to = any (organisers_of_tournament(t.id))) as organiser_email,
+     (select coalesce(nullif(n.team_name, ''), n.name) from tournament_registration n
+      where n.id = $next?::uuid and n.standing = 'in') as next_team,
      (select y.name from facility y where y.id = t.partner_facility_id) as facility_name
    from tournament_registration r join tournament t on t.id = r.tournament_id
    where r.id = $registrationId`,
@@ -23,9 +25,9 @@ export type RegistrationLetterRow = NonNullable<Awaited<ReturnType<typeof findRe
 /** For the worker, which acts for nobody: never an answer to a request. */
 export async function findRegistrationForLetter(
   db: Database,
-  { registrationId, to }: { registrationId: string; to: string },
+  { registrationId, to, next }: { registrationId: string; to: string; next?: string },
 ) {
-  const [row] = await registrationForLetter(db, { registrationId, to })
+  const [row] = await registrationForLetter(db, { registrationId, to, next })
   return row
 }
 

@@ -178,7 +178,11 @@ function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { bas
           },
           out: {
             subject: `Iscrizione ritirata: ${team}`,
-            opening: `L’iscrizione di ${team} al torneo ${row.title} è ritirata.`,
+            opening: [
+              `L’iscrizione di ${team} al torneo ${row.title} è ritirata.`,
+              ...(row.next_team ? [`Il posto è di ${row.next_team}, che era in lista d’attesa.`] : []),
+              ...(row.has_paid ? ['Risulta che aveva pagato la quota: se va resa, accordatevi.'] : []),
+            ].join(' '),
           },
         }[row.standing]
   return composeLetter(
