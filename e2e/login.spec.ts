@@ -52,6 +52,8 @@ test('a sign-up that is confirmed in another browser leads to the login', async 
   await expect(other.getByText('Email confermata con successo!').first()).toBeVisible()
   await expect(other.getByText('Ora puoi accedere al tuo account.').first()).toBeVisible()
   await expect(other).toHaveURL('/login?redirectTo=%2Fdashboard%2Fprofilo')
+  // Still there when the toast is not.
+  await expect(other.getByText('Email confermata: ora puoi accedere al tuo account.')).toBeVisible()
   await other.getByLabel('Email').fill(email)
   await other.getByLabel('Password', { exact: true }).fill('palla-al-centro')
   await other.getByRole('button', { name: 'Accedi' }).click()

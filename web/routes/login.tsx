@@ -39,7 +39,8 @@ export default function Login() {
   const tab = params.get('tab') === 'registrati' ? 'registrati' : 'login'
   const target = afterLogin(params, data?.me)
   const [factor, setFactor] = useState<SecondFactor>()
-  const [hasSignedUp, setSignedUp] = useState(false)
+  // What a toast says, too, that is gone in three seconds.
+  const [news, setNews] = useState(params.get('confirmed') === 'true' ? CONFIRMED : undefined)
   useArrivalToast()
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export default function Login() {
   }
 
   function leadToLogin() {
-    setSignedUp(true)
+    setNews(SIGNED_UP)
     show('login')
   }
 
@@ -80,17 +81,15 @@ export default function Login() {
       <h1 className="heading mt-6 text-title">
         {tab === 'login' ? 'Si torna in campo' : 'Entra in squadra'}
       </h1>
-      <p className="mt-1 mb-6 text-ink2">
-        {/* The toast that says so, too, is gone before the letter is there. */}
-        {hasSignedUp && tab === 'login'
-          ? 'Apri l’email che ti abbiamo mandato e conferma l’account, poi accedi qui.'
-          : reasonFor(afterLogin(params), tab)}
-      </p>
+      <p className="mt-1 mb-6 text-ink2">{(tab === 'login' && news) || reasonFor(afterLogin(params), tab)}</p>
       <GoogleButton target={target} />
       {tab === 'login' ? <LoginForm onChallenge={setFactor} /> : <SignUpForm onDone={leadToLogin} />}
     </AccountFrame>
   )
 }
+
+const SIGNED_UP = 'Apri l’email che ti abbiamo mandato e conferma l’account, poi accedi qui.'
+const CONFIRMED = 'Email confermata: ora puoi accedere al tuo account.'
 
 /** The page of confirmation, and Google, lead here: what they report is told once and leaves the address. */
 function useArrivalToast() {

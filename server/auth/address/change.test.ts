@@ -44,8 +44,10 @@ async function address(): Promise<string | undefined> {
 }
 
 describe('a link that changes the address', () => {
-  it('works once of 32 on either side, and moves the account with the second', async () => {
-    expect(await confirm32(tokens.next)).toEqual(['half'])
+  it('says of one side what is missing, however often, and moves the account once with the other', async () => {
+    const replies = await confirm32(tokens.next)
+    expect(replies).toEqual(Array.from({ length: 32 }, () => 'half'))
+    expect((await confirm(tokens.next)).body).toEqual({ state: 'half', waitsFor: 'old-address' })
     expect(await confirm32(tokens.old)).toEqual(['done'])
     expect(await address()).toBe(next)
     const told = await takeLetters(db, `socia${count}@demo.example`)

@@ -29,7 +29,9 @@ export function addressDoors(app: App, core: AuthCore): void {
     const outcome = await confirmAddressLink(core.db, hashToken(body.token))
     if (outcome.state === 'invalid' || outcome.state === 'taken')
       throw new Problem('link-expired', {
-        detail: 'Il link non è più valido: ripeti la richiesta dal tuo profilo.',
+        // Used links of a change that is done are forgotten with the others.
+        detail:
+          'Il link non è più valido. Guarda nel tuo profilo se l’indirizzo è già cambiato, altrimenti ripeti la richiesta.',
       })
     if (outcome.state === 'half') return outcome
     await core.letters.addressChanged({ email: outcome.oldEmail })
