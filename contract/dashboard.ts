@@ -30,6 +30,7 @@ export const Dashboard = z
       })
       .meta({ description: 'Cancelled bookings are not counted' }),
     upcoming: z.array(Activity).max(5).meta({ description: 'The next ones, soonest first' }),
+    waiting: z.int().meta({ description: 'Requests that a facility has still to answer' }),
   })
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof Dashboard>

@@ -1392,14 +1392,15 @@ export interface Statements {
   }
   'dashboard-stats': {
     params: {
-      userId: string
       at?: Date | null | undefined
+      userId: string
     }
     row: {
       total: number
       this_month: number
       last_month: number
       facilities: number
+      waiting: number
       sports: Json
     }
   }

@@ -39,6 +39,7 @@ it('says that nothing is planned only once the matches could be read', async () 
       topSports: [],
     },
     upcoming: [],
+    waiting: 0,
   })
   const { box } = await render(
     <QueryClientProvider client={queries}>
@@ -84,6 +85,16 @@ it('gives the matches of somebody who has booked nothing their heading', async (
 })
 
 it.each([
+  [0, 'Nessuna partita in programma'],
+  [1, 'La tua richiesta aspetta risposta'],
+  [2, '2 richieste aspettano risposta'],
+])('tells whoever has nothing to play of what waits for an answer: %i', async (waiting, title) => {
+  const box = await openPage({ upcoming: [], waiting })
+  expect([...box.querySelectorAll('h2')].map(({ textContent }) => textContent)).toContain(title)
+  expect(box.textContent.includes('Vedi tra le mie prenotazioni')).toBe(waiting > 0)
+})
+
+it.each([
   ['who works at a desk, a client otherwise', true],
   ['a client', false],
 ])('shows the requests that wait for an answer to whoever answers them: %s', async (_who, isStaff) => {
@@ -111,6 +122,7 @@ async function openPage({
   isStaff = false,
   upcoming = [{ type: 'booking', booking, position: null }] as unknown[],
   active = [] as unknown[],
+  waiting = 0,
 } = {}): Promise<HTMLElement> {
   const stats = { totalBookings: 1, monthlyBookings: 1, lastMonthBookings: 0, uniqueFacilitiesCount: 1 }
   const queries = makeQueryClient(api)
@@ -123,6 +135,7 @@ async function openPage({
         today: '2026-11-25',
         stats: { ...stats, topSports: ['calcio-5'] },
         upcoming,
+        waiting,
       },
     ],
     [bookingRequestsQuery().queryKey, { requests: [{ ...booking, answerBy: booking.cancellableUntil }] }],

@@ -78,7 +78,7 @@ export default function DashboardHome() {
         )}
         {data && isMatchNext && <NextMatch match={match} today={today} />}
         {data && booked && !isMatchNext && <NextActivity activity={booked} today={today} />}
-        {isNothingPlanned && <NothingPlanned />}
+        {isNothingPlanned && <NothingPlanned waiting={data.waiting} />}
         {/* A reader with nothing planned begins here: above his figures, which are all zero at first. */}
         {isNothingPlanned && <QuickActions className="sm:grid-cols-2" />}
         {data && <DashboardStats stats={data.stats} today={data.today} />}
@@ -143,10 +143,26 @@ function QuickActions({ className = '' }: { className?: string }) {
   )
 }
 
-function NothingPlanned() {
+/** A request is nothing to play yet; but whoever has sent one does not begin at the beginning. */
+function NothingPlanned({ waiting }: { waiting: number }) {
+  const picture = <EmptyCourt sport="calcio-5" />
+  if (!waiting)
+    return (
+      <EmptyState picture={picture} title="Nessuna partita in programma">
+        Scegli sport, luogo e ora: ci vogliono tre tocchi.
+      </EmptyState>
+    )
   return (
-    <EmptyState picture={<EmptyCourt sport="calcio-5" />} title="Nessuna partita in programma">
-      Scegli sport, luogo e ora: ci vogliono tre tocchi.
+    <EmptyState
+      picture={picture}
+      title={waiting === 1 ? 'La tua richiesta aspetta risposta' : `${waiting} richieste aspettano risposta`}
+      action={
+        <ButtonLink as={Link} to={paths.dashboardBookings} tone="ghost">
+          Vedi tra le mie prenotazioni
+        </ButtonLink>
+      }
+    >
+      Intanto il campo è tenuto per te. Appena c’è una risposta ti scriviamo.
     </EmptyState>
   )
 }

@@ -62,6 +62,14 @@ it('shows the five next ones, soonest first, with the way there', async () => {
   expect(upcoming[0]?.position).toEqual({ latitude: 41.8, longitude: 12.68 })
 })
 
+it('counts the requests that wait for an answer, and none that has expired', async () => {
+  await book(padel, '2026-12-10', 14, 'pending')
+  await book(padel, '2026-12-11', 14, 'pending')
+  await book(padel, '2026-11-30', 14, 'pending')
+  await book(padel, '2026-12-12', 14)
+  expect(await getDashboard({ db, actor: giulia, at })).toMatchObject({ waiting: 2 })
+})
+
 it('is all zeros for somebody new, and closed to guests', async () => {
   const { stats, upcoming } = await getDashboard({ db, actor: giulia, at })
   expect(stats).toMatchObject({ totalBookings: 0, monthlyBookings: 0, topSports: [] })

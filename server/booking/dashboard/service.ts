@@ -25,6 +25,7 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
       topSports: stats.sports,
     },
     upcoming: upcoming.map(row => toActivity(row, context)),
+    waiting: stats.waiting,
   }
 }
 

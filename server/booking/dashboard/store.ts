@@ -6,7 +6,8 @@ import type { Context } from '../../kit/context.ts'
 const statsOfUser = prepared(
   'dashboard-stats',
   `with mine as (
-     select b.field_id, b.sport, f.facility_id, date_trunc('month', b.date) as month
+     select b.field_id, b.sport, f.facility_id, date_trunc('month', b.date) as month,
+       b.status = 'pending' and coalesce(b.answer_by, b.starts_at) > coalesce($at?::timestamptz, now()) as is_waiting
      from booking b join field f on f.id = b.field_id
      where b.user_id = $userId and b.status <> 'cancelled'
    ),
@@ -17,6 +18,7 @@ const statsOfUser = prepared(
      (count(*) filter (where mine.month = this.month))::integer as "this_month!",
      (count(*) filter (where mine.month = this.month - interval '1 month'))::integer as "last_month!",
      count(distinct mine.facility_id)::integer as "facilities!",
+     (count(*) filter (where mine.is_waiting))::integer as "waiting!",
      coalesce((
        select json_agg(top.sport order by top.times desc, top.sport)
        from (
