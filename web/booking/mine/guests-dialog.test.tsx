@@ -31,6 +31,38 @@ it('takes who has changed his mind meanwhile off the list, and says so', async (
   expect(document.querySelector('[role=switch]')).toBeNull()
 })
 
+it('shows of each what was pressed, also while the answers to several are on their way, and whose has failed', async () => {
+  const ada = { ...davide, id: 'ada', name: 'Ada' }
+  const answers: Record<string, (answer: Response) => void> = {}
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) =>
+    method === 'PATCH'
+      ? new Promise(resolve => {
+          answers[path.split('/').at(-1) ?? ''] = resolve
+        })
+      : Response.json(guests({ parts: [davide, ada] })),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await open({})
+  const switches = () => [...document.querySelectorAll<HTMLInputElement>('[role=switch]')]
+  const shown = () => switches().map(({ checked }) => checked)
+  await settle(() => expect(switches()).toHaveLength(2))
+  for (const each of switches()) await act(async () => each.click())
+  await settle(() => expect(Object.keys(answers)).toEqual(['davide', 'ada']))
+  expect(shown()).toEqual([true, true])
+  const fault = { code: 'internal', title: 'Errore', detail: 'Riprova' }
+  await act(async () => answers['davide']?.(Response.json(fault, { status: 500 })))
+  await settle(() => expect(shown()).toEqual([false, true]))
+  await act(async () =>
+    answers['ada']?.(Response.json(guests({ parts: [davide, { ...ada, hasPaid: true }] }))),
+  )
+  await settle(() => expect(shown()).toEqual([false, true]))
+  const [ofDavide, ofAda] = document.querySelectorAll('li')
+  expect(ofDavide?.querySelector('[role=alert]')?.textContent).not.toBe('')
+  expect(ofAda?.querySelector('[role=alert]')?.textContent ?? '').toBe('')
+})
+
 it.each([
   ['with room', {}, 'confirmed', ['2 su 4, con te. 6,00 € a testa.'], 1],
   [

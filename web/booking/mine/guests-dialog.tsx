@@ -20,20 +20,7 @@ import { WhatsAppLink } from '../whatsapp-link.tsx'
 
 /** For the booker: who comes, who has paid him, and the link for the others. Friends never see who paid. */
 export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const queries = useQueryClient()
-  const query = bookingPartsQuery(booking.id)
-  const { data, error, refetch } = useQuery(query)
-  const pay = useMutation({
-    mutationFn: ({ part, hasPaid }: { part: string; hasPaid: boolean; name: string }) =>
-      api('PATCH /api/bookings/{id}/parts/{part}', { params: { id: booking.id, part }, body: { hasPaid } }),
-    onSuccess: parts => queries.setQueryData(query.queryKey, parts),
-    // He has taken his answer back meanwhile: read again, the list takes his switch away.
-    onError: (failed, { name }) => {
-      if (!isGone(failed)) return
-      showToast({ tone: 'error', title: `${name} non viene più` })
-      void queries.invalidateQueries(query)
-    },
-  })
+  const { data, error, refetch } = useQuery(bookingPartsQuery(booking.id))
   // It may be cancelled, or end, while this is open: then nobody answers any more.
   const isToCome = booking.status === 'confirmed'
   const listed = data?.parts.filter(({ hasPlace }) => !hasPlace) ?? []
@@ -64,23 +51,46 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
         <>
           {data.matchId ? <OpenToAll parts={listed} /> : <Count guests={data} isToCome={isToCome} />}
           <ul className="mt-2 divide-y divide-line">
-            {listed.map(({ id, name, hasPaid }) => (
-              <li key={id} className="py-1">
-                <Switch
-                  label={name}
-                  hint="Ha pagato"
-                  checked={pay.isPending && pay.variables.part === id ? pay.variables.hasPaid : hasPaid}
-                  onChange={event => pay.mutate({ part: id, hasPaid: event.target.checked, name })}
-                />
+            {listed.map(part => (
+              <li key={part.id} className="py-1">
+                <HasPaid bookingId={booking.id} part={part} />
               </li>
             ))}
           </ul>
-          <FormError className="mt-3">
-            {pay.error && !isGone(pay.error) ? adviceFor(pay.error) : undefined}
-          </FormError>
         </>
       )}
     </Dialog>
+  )
+}
+
+/** A change of its own for each: of several pressed in a row every switch shows its wish, and what came of it. */
+function HasPaid({ bookingId, part }: { bookingId: string; part: BookingParts['parts'][number] }) {
+  const queries = useQueryClient()
+  const query = bookingPartsQuery(bookingId)
+  const pay = useMutation({
+    mutationFn: (hasPaid: boolean) =>
+      api('PATCH /api/bookings/{id}/parts/{part}', {
+        params: { id: bookingId, part: part.id },
+        body: { hasPaid },
+      }),
+    onSuccess: parts => queries.setQueryData(query.queryKey, parts),
+    // He has taken his answer back meanwhile: read again, the list takes his switch away.
+    onError: failed => {
+      if (!isGone(failed)) return
+      showToast({ tone: 'error', title: `${part.name} non viene più` })
+      void queries.invalidateQueries(query)
+    },
+  })
+  return (
+    <>
+      <Switch
+        label={part.name}
+        hint="Ha pagato"
+        checked={pay.isPending ? pay.variables : part.hasPaid}
+        onChange={({ target }) => pay.mutate(target.checked)}
+      />
+      <FormError>{pay.error && !isGone(pay.error) ? adviceFor(pay.error) : undefined}</FormError>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
@@ -22,6 +23,19 @@ it.each([
   const { box } = await show({ teams, tournament: { slug: 'torneo', entryFeeCents } })
   expect(box.querySelector('p')?.textContent).toBe(words)
   expect(box.querySelectorAll('[role=switch]')).toHaveLength(switches)
+})
+
+it('shows of each what was pressed, also while the answers to several are on their way', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const team = { name: 'Ugo Bassi', state: 'confirmed', hasPaid: false }
+  const teams = ['Aquile', 'Falchi'].map(teamName => ({ ...team, id: teamName, teamName }))
+  const { box } = await show({ teams, tournament: { slug: 'torneo', entryFeeCents: 4_000 } })
+  const switches = [...box.querySelectorAll<HTMLInputElement>('[role=switch]')]
+  for (const each of switches) await act(async () => each.click())
+  expect(switches.map(({ checked }) => checked)).toEqual([true, true])
 })
 
 it.each([

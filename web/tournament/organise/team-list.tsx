@@ -31,9 +31,6 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
 
 function Teams({ organised }: { organised: OrganisedTournament }) {
   const { id, teams, tournament, allowed } = organised
-  const pay = useOrganise('POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment')
-  // Shown as wished until the answer is there.
-  const wished = pay.isPending ? pay.variables : undefined
   // A team that waits for a place has nothing to pay, and where it is free nobody has.
   const isFree = tournament.entryFeeCents === 0
   const placed = teams.filter(({ state }) => state === 'confirmed' && !isFree)
@@ -65,17 +62,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
               {allowed.includes('remove') && <RenameTeam id={id} sport={tournament.sport} team={team} />}
               {team.notes && <p className="text-meta text-ink2 wrap-anywhere">{team.notes}</p>}
             </div>
-            {(placed.includes(team) || team.hasPaid) && (
-              <Switch
-                label="Ha pagato"
-                name={`pagato-${team.id}`}
-                aria-label={`${team.teamName || team.name} ha pagato`}
-                checked={wished?.params.registrationId === team.id ? wished.body.hasPaid : team.hasPaid}
-                onChange={({ target }) =>
-                  pay.mutate({ params: { id, registrationId: team.id }, body: { hasPaid: target.checked } })
-                }
-              />
-            )}
+            {(placed.includes(team) || team.hasPaid) && <HasPaid id={id} team={team} />}
             {team.state === 'waiting' && <AdmitTeam organised={organised} team={team} />}
             {allowed.includes('remove') && <RemoveTeam organised={organised} team={team} />}
           </li>
@@ -85,8 +72,27 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
   )
 }
 
+type TeamProps = { team: OrganisedTournament['teams'][number] }
+
+/** A change of its own for each: of several pressed in a row every switch shows its wish. */
+function HasPaid({ id, team }: TeamProps & { id: string }) {
+  const pay = useOrganise('POST /api/staff/tournaments/{id}/registrations/{registrationId}/payment')
+  return (
+    <Switch
+      label="Ha pagato"
+      name={`pagato-${team.id}`}
+      aria-label={`${team.teamName || team.name} ha pagato`}
+      // Shown as wished until the answer is there.
+      checked={pay.isPending ? pay.variables.body.hasPaid : team.hasPaid}
+      onChange={({ target }) =>
+        pay.mutate({ params: { id, registrationId: team.id }, body: { hasPaid: target.checked } })
+      }
+    />
+  )
+}
+
 /** The team, where it stands, and whom to call. */
-function WhoComes({ team }: { team: OrganisedTournament['teams'][number] }) {
+function WhoComes({ team }: TeamProps) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 font-label wrap-anywhere">
