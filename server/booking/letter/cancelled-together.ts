@@ -7,7 +7,7 @@ import type { LetterParts, Reader } from './event.ts'
 import { noteFacts, placeFacts } from './facts.ts'
 import { seriesWords } from './series-words.ts'
 import type { LetterRow } from './store.ts'
-import { fallenMatchWords, owedAfterwards } from './words.ts'
+import { fallenMatchWords, helloTo, owedAfterwards } from './words.ts'
 import { searchAgain, shortWhen, ticketOf, whyWritten } from './write.ts'
 
 /** A cancelled booking, and whether it was still a request. */
@@ -30,7 +30,7 @@ export function writeCancelledTogether(
       subject: `${title}: ${first.summary.facility.name}, ${firstOf(bookings)}`,
       title,
       paragraphs: [
-        `Ciao ${first.customer_name.split(' ')[0]}, la struttura ha annullato le tue ${name} che trovi qui sotto. ${owedAfterwards(sumOf(bookings, 'paid_cents'))}`,
+        `${helloTo(first)}, la struttura ha annullato le tue ${name} che trovi qui sotto. ${owedAfterwards(sumOf(bookings, 'paid_cents'))}`,
         ...wordsOfDesk(bookings),
         ...bookings.flatMap(fallenMatchWords),
         ...bookings.flatMap(booking => seriesWords(booking, 'cancelled', `${whichOf(booking)} è`)),

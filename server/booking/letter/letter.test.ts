@@ -119,6 +119,7 @@ describe('the letter of the client', () => {
     expect(waiting.text).not.toContain('con te:')
     const { text } = await letter('confirmed', 'client', { ...booking, user_id: null })
     expect(text).not.toContain('con te:')
+    expect(text).toContain(`Ciao ${booking.customer_name},`)
     expect(text).toContain(`Vedi la prenotazione:\nhttps://campo.example/invito/${booking.share_key}`)
   })
 

@@ -4,11 +4,16 @@ import type { Told } from './event.ts'
 import { paidOf } from './facts.ts'
 import type { LetterRow } from './store.ts'
 
+/** The desk writes down schools and clubs, too: one by the first word of its name would be greeted oddly. */
+export function helloTo({ customer_name, user_id }: Pick<LetterRow, 'customer_name' | 'user_id'>): string {
+  return `Ciao ${user_id ? customer_name.split(' ')[0] : customer_name}`
+}
+
 /** What one event means to one reader. */
 type Words = { subject: string; title: string; opening: string[] }
 
 export function wordsForClient(booking: LetterRow, { event, wasRequest, now }: Told): Words {
-  const hello = `Ciao ${booking.customer_name.split(' ')[0]}`
+  const hello = helloTo(booking)
   if (event === 'cancelled') return cancelledForClient(booking, hello, wasRequest)
   return {
     confirmed: words('Prenotazione confermata', {
