@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../kit/problem.ts'
 
+type Cost = Omit<Argon2Parameters, 'message' | 'nonce'>
+
 // OWASP's smallest recommended Argon2id setting: 19 MiB, two passes, one lane.
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /** Two or three seconds of waiting; further requests are told to come back later. */
 const MOST_PLACES = 32
 
@@ -35,11 +37,14 @@ export function takeHashingPlace(): () => void {
 /** An Argon2id hash in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await deriveInTurn(password, salt)
+  const tag = await deriveInTurn(password, salt, COST)
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`
 }
 
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+
+/** Compared at the cost that the hash itself names: when `COST` rises, the passwords from before it still open. */
 export async function verifyPassword({
   hash,
   password,
@@ -47,15 +52,20 @@ export async function verifyPassword({
   hash: string
   password: string
 }): Promise<boolean> {
-  const [, name, , , salt, tag] = hash.split('$')
-  if (name !== 'argon2id' || !salt || !tag) return false
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash) ?? []
+  if (!salt || !tag) return false
   const expected = Buffer.from(tag, 'base64')
-  const actual = await deriveInTurn(password, Buffer.from(salt, 'base64'))
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  }
+  return timingSafeEqual(expected, await deriveInTurn(password, Buffer.from(salt, 'base64'), cost))
 }
 
 /** One at a time, in the order of asking. */
-async function deriveInTurn(password: string, salt: Buffer): Promise<Buffer> {
+async function deriveInTurn(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const turn = last
   const { promise, resolve: passOn } = Promise.withResolvers<void>()
   last = promise
@@ -63,7 +73,7 @@ async function deriveInTurn(password: string, salt: Buffer): Promise<Buffer> {
   await turn
   const begun = performance.now()
   try {
-    return await derive({ ...COST, message: password, nonce: salt })
+    return await derive({ ...cost, message: password, nonce: salt })
   } finally {
     waiting -= 1
     // With others behind it a hash is followed by a rest as long as itself: a flood then keeps half a processor busy.
