@@ -51,5 +51,7 @@ function messageUrl(phone: string, text: string): string {
 export function internationalDigits(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '')
   if (phone.trim().startsWith('+')) return digits
-  return digits.startsWith('00') ? digits.slice(2) : `39${digits}`
+  if (digits.startsWith('00')) return digits.slice(2)
+  // Some write Italy's code and leave out its sign: without the code no number that begins so has more than ten digits.
+  return /^39[03]\d{8,}$/.test(digits) ? digits : `39${digits}`
 }
