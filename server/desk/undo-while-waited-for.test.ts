@@ -5,7 +5,7 @@ import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
-import { makePerson } from '../testing/factories.ts'
+import { makeField, makePerson } from '../testing/factories.ts'
 import { cancelForFacility, moveForCustomer, undoChange } from './service.ts'
 
 const db = testDatabase()
@@ -82,6 +82,24 @@ it('holds at once what its booker gives up, whatever else of that field the desk
   expect(await holdFreed(later(2))).toBe(1)
 })
 
+it('holds no part of what the desk can still take back as a whole, for a wish that is looked at meanwhile', async () => {
+  const part = await makeField(db, { facility_id: facilityId })
+  await db.pool.query(
+    'update field set ground = ground || (select p.ground from field p where p.id = $1) where id = $2',
+    [part, fieldId],
+  )
+  await db.pool.query('delete from alert')
+  const { version } = await cancelForFacility(
+    context(at),
+    { facilityId, id },
+    { version: 1, words: 'Per errore' },
+  )
+  const longAgo = new Date('2026-11-25T08:00:00Z')
+  await wait(await makePerson(db), 1200, { on: part, lookedAt: longAgo })
+  expect(await holdFreed(later(1))).toBe(0)
+  await undoChange(context(later(2)), { facilityId, id }, version)
+})
+
 function context(moment: Date) {
   return { db, actor: desk, at: moment }
 }
@@ -91,11 +109,11 @@ async function bookEarly(): Promise<string> {
   return (await makeBooking({ db, actor: giulia, at }, wish, randomUUID())).id
 }
 
-function wait({ id: userId }: Person, minute: number) {
+function wait({ id: userId }: Person, minute: number, { on = fieldId, lookedAt = at } = {}) {
   return db.pool.query(
     `insert into alert (id, user_id, sport, date, from_minute, to_minute, field_id, created_at, looked_at)
-     values (gen_random_uuid(), $1, 'calcio-5', $2, $5, $5, $3, $4, $4)`,
-    [userId, date, fieldId, at, minute],
+     values (gen_random_uuid(), $1, 'calcio-5', $2, $5, $5, $3, $4, $6)`,
+    [userId, date, on, at, minute, lookedAt],
   )
 }
 

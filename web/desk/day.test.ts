@@ -104,9 +104,10 @@ it('begins at the next quarter of an hour, but not before a field opens', () => 
   expect(['00:20', '17:20', '23:59'].map(time => begins(time))).toEqual(['17:00', '17:30', '24:00'])
   expect(['00:20', '01:00', '01:10'].map(time => begins(time, '01:00'))).toEqual(['00:30', '17:00', '17:00'])
   expect(soonestStart({ ...day, date: '2026-11-23' }, half, at('12:00'))).toBe('25:45')
-  expect(soonestStart({ ...day, date: '2026-11-26' }, { ...half, nightUntil: '01:00' }, at('12:00'))).toBe(
-    '17:00',
-  )
+  const tomorrow = { ...day, date: '2026-11-26' }
+  expect(soonestStart(tomorrow, { ...half, nightUntil: '01:00' }, at('12:00'))).toBe('17:00')
+  // One that does not open that day is booked from the hour on that the day is drawn from.
+  expect(soonestStart(tomorrow, { ...half, hours: [] }, at('12:00'))).toBe('17:00')
 })
 
 it('sells what is left of a night that began yesterday', () => {
@@ -162,6 +163,8 @@ it('draws from the first opening to the last entry, and no night before', () => 
   const late = { ...entry(1, '23:45', '25:30'), ...booked({}) }
   const before = { ...entry(1, '00:00', '01:00'), ...booked({ date: '2026-11-24' }) }
   expect(rangeOf(dayOf(before))).toEqual({ from: 17 * 60, to: 22 * 60 })
+  const ownNight = { ...entry(1, '00:30', '01:30'), ...booked({ date: '2026-11-25' }) }
+  expect(rangeOf(dayOf(ownNight))).toEqual({ from: 0, to: 22 * 60 })
   const shutAtNight = entry(1, '00:30', '01:30', 'closure')
   expect(rangeOf(dayOf(shutAtNight))).toEqual({ from: 17 * 60, to: 22 * 60 })
   const shutFromTwo = entry(1, '02:00', '06:00', 'closure')

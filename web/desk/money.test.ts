@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, booked, cancelled, dayOf, entry, half } from '#web/testing/desk-day.ts'
+import { at, booked, cancelled, dayOf, entry, field, half } from '#web/testing/desk-day.ts'
 import { owing, paidState, placesOf, tillOf } from './money.ts'
 
 describe('the till', () => {
@@ -16,6 +16,17 @@ describe('the till', () => {
       'Pagato',
       'Da rendere 10,50\u00a0€',
     ])
+  })
+
+  it('shares among those of the match, or of the sport that is played where a hall is for several', () => {
+    const hall = field(1, { sports: ['basket', 'padel'] })
+    const placesFor = (more: Parameters<typeof booked>[0]) => {
+      const { booking } = booked(more)
+      return booking && placesOf(booking, hall)
+    }
+    expect(placesFor({})).toBe(10)
+    expect(placesFor({ sport: 'padel' })).toBe(4)
+    expect(placesFor({ match: { title: 'Derby', players: 3, maxPlayers: 8 } })).toBe(8)
   })
 
   it('says of what costs nothing that there is nothing to pay, and of an absence that it is one', () => {

@@ -87,6 +87,6 @@ export function paidState(booking: Booking, places: number): Paid {
   if (paid === booking.totalCents) return { label: 'Pagato', tone: 'free' }
   if (paid === 0) return { label: 'Da incassare', tone: 'quiet' }
   const shares = paid / shareCents(booking.totalCents, places)
-  if (places === 1 || !Number.isInteger(shares)) return { label: 'Pagato in parte', tone: 'warn' }
+  if (!Number.isInteger(shares)) return { label: 'Pagato in parte', tone: 'warn' }
   return { label: `${counted(shares, 'quota', 'quote')} su ${places}`, tone: 'warn' }
 }

@@ -18,6 +18,9 @@ it('counts nothing as played that lies outside the hours of its field, or on one
   const day = { ...dayOf(entry(2, '21:00', '24:00'), entry(4, '17:00', '22:00')), fields: [other, shut] }
   expect(occupancyOf(day, 17 * 60, 23 * 60)).toBe(20)
   expect(occupancyOf(day, 20 * 60, 23 * 60)).toBe(50)
+  // Nor do the hours of a morning count, whether somebody plays or not.
+  const twice = { ...other, hours: [{ opensAt: '09:00', closesAt: '12:00' }, ...other.hours] }
+  expect(occupancyOf({ ...day, fields: [twice] }, 17 * 60, 23 * 60)).toBe(20)
   const kept = dayOf(entry(2, '18:00', '20:00', 'closure'), entry(2, '20:00', '22:00', 'hold'))
   expect(occupancyOf({ ...kept, fields: [other] }, 17 * 60, 22 * 60)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenSpan, monthSpans, recentSpans } from './numbers.ts'
+import { chosenSpan, hoursCsv, monthSpans, recentSpans, shareTaken, unsoldMinutes } from './numbers.ts'
 
 it('counts the last days up to yesterday', () => {
   const [week] = recentSpans('2026-11-30')
@@ -17,6 +17,21 @@ it('counts the present month up to yesterday, and whole ones back to the same of
 
 it('begins with the month before on the first of a month, which has no day that is over', () => {
   expect(monthSpans('2027-01-01')[0]).toMatchObject({ id: '2026-12', toDate: '2026-12-31' })
+})
+
+it('counts what was taken of what could be sold, also where nothing could, and in the night with an hour twice', () => {
+  const counted = (openMinutes: number, takenMinutes: number, closedMinutes: number) => {
+    const minutes = { openMinutes, takenMinutes, closedMinutes }
+    return [shareTaken(minutes), unsoldMinutes(minutes)]
+  }
+  expect(counted(600, 150, 100)).toEqual([30, 350])
+  expect(counted(60, 0, 60)).toEqual([null, 0])
+  expect(counted(60, 90, 0)).toEqual([100, 0])
+})
+
+it('writes for a spreadsheet which hours were taken, those of a night by the clock', () => {
+  const hours = [{ weekday: 5, hour: 24, openMinutes: 60, takenMinutes: 45, closedMinutes: 6 }]
+  expect(hoursCsv({ hours })).toContain('Venerdì;00:00;1;0,8;0,1\r\n')
 })
 
 it.each([

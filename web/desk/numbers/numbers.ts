@@ -5,7 +5,10 @@ import { addDays, formatDate, monthName, weekdayName } from '#web/words/dates.ts
 
 type Minutes = { openMinutes: number; takenMinutes: number; closedMinutes: number }
 
-/** How much of what could be sold was taken, in per cent; null when nothing could. */
+/**
+ * How much of what could be sold was taken, in per cent; null when nothing could. In the night that has an hour twice more
+ * can be taken than its clock shows as open.
+ */
 export function shareTaken({ openMinutes, takenMinutes, closedMinutes }: Minutes): number | null {
   const sellable = openMinutes - closedMinutes
   return sellable <= 0 ? null : Math.min(100, Math.round((100 * takenMinutes) / sellable))
