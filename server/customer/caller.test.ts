@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { bookForCaller } from '../desk/service.ts'
+import type { Person } from '../kit/actor.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makePerson } from '../testing/factories.ts'
@@ -69,18 +70,47 @@ it('an account takes over nobody’s card twice, though two of its bookings come
         club.facilityId,
         eva.id,
       ]),
-    () => {
-      const wish = { fieldId: club.fieldId, date: '2026-11-25', startMinute: 720 }
-      return makeBooking(db, { ...wish, userId: eva.id, customerName: eva.name, email: eva.email })
-    },
+    () => bookAs(club, eva, 720),
   )
   expect(booked).toMatchObject({ status: 'fulfilled' })
+})
+
+it('an account takes over nothing of another that had its address before it', async () => {
+  const club = await makeClub(db)
+  const eva = await makePerson(db, { name: 'Eva Neri', email: 'squadra@posta.example' })
+  await bookAs(club, eva, 600)
+  await db.pool.query("update auth_user set email = 'eva@posta.example' where id = $1", [eva.id])
+  const ugo = await makePerson(db, { name: 'Ugo Bassi', email: 'squadra@posta.example' })
+  await bookAs(club, ugo, 720)
+  expect((await customers(club)).map(({ name, toCome }) => [name, toCome])).toEqual([
+    ['Eva Neri', 1],
+    ['Ugo Bassi', 1],
+  ])
+})
+
+it('of two with one number it is the one with an account who calls, however the address is written', async () => {
+  const club = await makeClub(db)
+  const phone = '333 7654321'
+  await call(club, '10:00', { customerName: 'Rita Levi', phone })
+  const eva = await makePerson(db, { name: 'Eva Neri' })
+  await bookAs(club, eva, 660, phone)
+  await call(club, '12:00', { customerName: 'Eva', phone })
+  await call(club, '14:00', { customerName: 'Eva', email: eva.email.toUpperCase() })
+  expect((await customers(club)).map(({ name, toCome }) => [name, toCome])).toEqual([
+    ['Eva Neri', 3],
+    ['Rita Levi', 1],
+  ])
 })
 
 type Club = Awaited<ReturnType<typeof makeClub>>
 
 function as({ staff }: Club) {
   return { db, actor: staff, at }
+}
+
+function bookAs({ fieldId }: Club, { id: userId, name, email }: Person, startMinute: number, phone?: string) {
+  const who = { userId, customerName: name, email, ...(phone && { phone }) }
+  return makeBooking(db, { fieldId, date: '2026-11-25', startMinute, ...who })
 }
 
 function call(

@@ -140,7 +140,8 @@ it('knows what it has taken out of the day itself, and what it has not', async (
   status = 200
   await act(() => desk().cancel.mutateAsync({ entry, words: 'Piove' }))
   await act(() => desk().answer.mutateAsync({ entry: { ...entry, id: 'b' }, approve: true }))
-  expect(['a', 'b'].map(id => isEndedHere(queries, id))).toEqual([true, false])
+  await act(() => desk().undo.mutateAsync({ id: 'c', version: 1 }))
+  expect(['a', 'b', 'c'].map(id => isEndedHere(queries, id))).toEqual([true, false, true])
 })
 
 it.each([

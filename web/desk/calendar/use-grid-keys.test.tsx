@@ -58,6 +58,27 @@ it('go on from where they were when the form that they had opened is closed', as
   expect(box.textContent).toBe('Terra 1, 18:30 – 19:30, occupato')
 })
 
+it('make the mark longer and shorter, within the hours and no shorter than a quarter, until Escape takes it away', async () => {
+  const { box } = await render(<Grid range={{ from: 480, to: 1155 }} />)
+  await press(box, 'ArrowDown')
+  const grow = async (key: string, times: number) => {
+    for (let count = 0; count < times; count += 1) await press(box, key, true)
+    return box.textContent
+  }
+  expect(await grow('ArrowDown', 3)).toBe('Terra 1, 18:00 – 19:15, occupato')
+  expect(await grow('ArrowUp', 7)).toBe('Terra 1, 18:00 – 18:15, occupato')
+  await press(box, 'Escape')
+  expect(box.textContent).toBe('')
+})
+
+it('are not those pressed on a booking that stands in the grid', async () => {
+  const { box } = await render(<Grid />)
+  await act(async () => {
+    box.querySelector('i')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  })
+  expect(box.textContent).toBe('')
+})
+
 type GridProps = {
   day?: FacilityDay
   range?: { from: number; to: number }
@@ -69,12 +90,13 @@ function Grid({ day: shown = day, range = { from: 480, to: 1440 }, onBook = () =
   return (
     <button type="button" {...keys.handlers}>
       {keys.words}
+      <i />
     </button>
   )
 }
 
-function press(box: HTMLElement, key: string): Promise<void> {
+function press(box: HTMLElement, key: string, shiftKey = false): Promise<void> {
   return act(async () => {
-    box.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    box.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))
   })
 }
