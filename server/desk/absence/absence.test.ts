@@ -75,7 +75,9 @@ it('is noted by the desk once its match has been called off, and not before', as
   id = rows[0].booking_id
   at = new Date('2026-11-25T17:00:00Z')
   await expect(note(0, true)).rejects.toMatchObject({ code: 'attendance-refused' })
+  expect(await allowed()).not.toContain('absent')
   await db.pool.query("update organized_match set status = 'cancelled' where id = $1", [matchId])
+  expect(await allowed()).toContain('absent')
   expect(await note(0, true)).toMatchObject({ version: 1 })
 })
 

@@ -5,6 +5,7 @@ import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField } from '../../testing/factories.ts'
 import { getFacilityDay } from '../day/service.ts'
+import { previewSeries } from '../series/service.ts'
 import { bookForCaller } from '../service.ts'
 import { blockFields, unblockField } from './service.ts'
 
@@ -52,6 +53,17 @@ describe('blocking fields', () => {
       extras: {
         detail: expect.stringMatching(/^Tenuto per chi lo aspettava: .*18:00–19:00\. Se non lo prende/),
       },
+    })
+    expect((await day()).entries.map(({ kind }) => kind)).toEqual(['tournament', 'hold'])
+    // Not taken in time, it is on no day any more, whether anybody has cleared it away or not.
+    const later = { ...context(), at: new Date('2026-11-21T10:10:00Z') }
+    expect((await getFacilityDay(later, facilityId, date)).entries).toHaveLength(1)
+    const weekly = { fieldId, startTime: '18:00', endTime: '19:00', fromDate: date, toDate: date }
+    expect((await previewSeries(later, facilityId, weekly)).days).toMatchObject([{ taken: null }])
+    await book({ fieldId, startTime: '19:00', endTime: '20:00' })
+    const works = { fieldIds: [fieldId], date, startTime: '18:30', endTime: '19:30', reason: 'Lavori' }
+    await expect(blockFields(later, facilityId, works, randomUUID())).rejects.toMatchObject({
+      extras: { detail: expect.stringContaining('19:00–20:00') },
     })
   })
 

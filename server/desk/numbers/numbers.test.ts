@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { minuteOf } from '#contract/wall-clock.ts'
 import { cancelMyBooking, makeBooking } from '../../booking/service.ts'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
@@ -35,8 +36,12 @@ it('says of each hour, day and field what was open, taken and closed, the night 
   await call('24:00', '26:00')
   await call('09:00', '10:00')
   await block(fieldId, '21:00', '22:00')
+  // What is closed or kept for somebody beyond the hours, or not played yet, takes nothing of what could be sold.
+  await block(fieldId, '16:00', '18:30')
+  await hold('22:00', '23:00')
   const numbers = await read(date, '2026-11-26')
-  const ofDay = { openMinutes: 420, takenMinutes: 150, closedMinutes: 60 }
+  const ofDay = { openMinutes: 420, takenMinutes: 150, closedMinutes: 90 }
+  expect((await read(date, date)).days).toMatchObject([{ date, ...ofDay }])
   expect(numbers.days).toMatchObject([
     { date, ...ofDay, bookings: 3, expectedCents: 18_000 },
     { date: '2026-11-26', openMinutes: 420, takenMinutes: 0, closedMinutes: 0, bookings: 0 },
@@ -54,7 +59,7 @@ it('says of each hour, day and field what was open, taken and closed, the night 
     [23, 0] as const,
     [24, 60] as const,
   ])
-  expect(wednesday.find(({ hour }) => hour === 21)).toMatchObject({ closedMinutes: 60 })
+  expect([18, 21].map(of => wednesday.find(({ hour }) => hour === of)?.closedMinutes)).toEqual([30, 60])
 })
 
 it('counts a time on shared ground for every field that it takes, and for each of them once', async () => {
@@ -83,6 +88,11 @@ it('says what came in and what did not, and who comes most', async () => {
   await book('19:00')
   const gone = await book('20:00')
   await cancelMyBooking(as(giulia), gone.id)
+  // A match that nobody joined has taken its booking along.
+  const fallen = await book('23:00')
+  await db.pool.query("update booking set status = 'cancelled', cancelled_by = 'match' where id = $1", [
+    fallen.id,
+  ])
   const missed = await call('21:00', '22:00')
   const rained = await call('22:00', '23:00')
   await cancelForFacility(as(sara), { facilityId, id: rained.id }, { version: 1, words: 'Piove' })
@@ -95,7 +105,7 @@ it('says what came in and what did not, and who comes most', async () => {
   await pay(1500, 'cash')
   await pay(2000, 'card')
   const numbers = await read(date, date)
-  expect(numbers.endings).toEqual({ byClient: 1, byFacility: 1, byTime: 0, noShows: 1 })
+  expect(numbers.endings).toEqual({ byClient: 1, byFacility: 1, byTime: 1, noShows: 1 })
   expect(numbers.days).toMatchObject([
     { bookings: 3, expectedCents: 12_000, cashCents: 2200, cardCents: 2000 },
   ])
@@ -139,6 +149,14 @@ function book(startTime: string) {
 function call(startTime: string, endTime: string, on = fieldId) {
   const wish = { fieldId: on, date, startTime, endTime, ...caller }
   return bookForCaller(as(sara), facilityId, wish, randomUUID())
+}
+
+function hold(startTime: string, endTime: string) {
+  return db.pool.query(
+    `select hold_ground($1, tstzrange(rome_instant($2::date, $3), rome_instant($2::date, $4)), 'hold', gen_random_uuid(),
+       $5::timestamptz, null, $5::timestamptz + interval '10 minutes')`,
+    [fieldId, date, minuteOf(startTime), minuteOf(endTime), at],
+  )
 }
 
 function block(on: number, startTime: string, endTime: string) {

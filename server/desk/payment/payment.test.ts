@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { getFacilityDay } from '../day/service.ts'
-import { bookForCaller, cancelForFacility, undoChange } from '../service.ts'
+import { bookForCaller, cancelForFacility, moveForCustomer, undoChange } from '../service.ts'
 import { takePayment } from './service.ts'
 
 const db = testDatabase()
@@ -12,6 +12,7 @@ const date = '2026-11-25'
 it('stays at the desk when its booking is cancelled, until it is given back', async () => {
   const { desk, known, pay, fieldId } = await bookUgo()
   const { facilityId, id } = known
+  const other = await makeClub(db, { post: 'desk' })
   const cancel = (version: number) => cancelForFacility(desk, known, { version, words: 'Rete rotta' })
   const unreturned = async () => (await getFacilityDay(desk, facilityId, date)).unreturned
   await pay(2500)
@@ -27,9 +28,15 @@ it('stays at the desk when its booking is cancelled, until it is given back', as
       cardCents: 0,
     },
   ])
+  const elsewhere = await getFacilityDay({ ...desk, actor: other.staff }, other.facilityId, date)
+  expect(elsewhere.unreturned).toEqual([])
   await undoChange(desk, known, version)
   expect(await unreturned()).toEqual([])
   await cancel(3)
+  // Given back by another way than it came in, neither till is right.
+  await takePayment(desk, known, { cents: -2500, method: 'card' }, randomUUID())
+  expect(await unreturned()).toMatchObject([{ cashCents: 2500, cardCents: -2500 }])
+  await takePayment(desk, known, { cents: 2500, method: 'card' }, randomUUID())
   await pay(-2500)
   expect(await unreturned()).toEqual([])
 })
@@ -46,6 +53,16 @@ it('is not taken for what is cancelled or waits for an answer', async () => {
   await cancelForFacility(desk, known, { version: 1, words: 'Rete rotta' })
   await expect(pay(1000)).rejects.toMatchObject(owesNothing)
   expect(await pay(-1000)).toEqual({ paidCents: 0 })
+})
+
+it('is given back in parts where a booking costs less by now than was paid, and no more is taken', async () => {
+  const { desk, known, pay, fieldId } = await bookUgo()
+  await pay(4000)
+  const shorter = { fieldId, date, startTime: '18:00', endTime: '18:30', version: 1 }
+  expect(await moveForCustomer(desk, known, shorter)).toMatchObject({ totalCents: 2000 })
+  expect(await pay(-500)).toEqual({ paidCents: 3500 })
+  await expect(pay(1)).rejects.toMatchObject({ code: 'payment-refused' })
+  expect(await pay(-1500)).toEqual({ paidCents: 2000 })
 })
 
 /** A club's desk, and an hour for 40 euro that it has written down for a caller. */

@@ -7,6 +7,7 @@ import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { getFacilityDay } from '../day/service.ts'
 import { takePayment } from '../payment/service.ts'
+import { cancelForFacility } from '../service.ts'
 import { bookSeries, cancelRest } from './service.ts'
 
 const db = testDatabase()
@@ -35,6 +36,16 @@ it('says what has been taken for the dates of a series from one on, and for all 
   desk = { ...desk, at: new Date('2026-11-26T10:00:00Z') }
   // What has been played is not given back.
   expect(await paid()).toEqual({ following: 5_000, all: 5_000 })
+})
+
+it('counts no date of a series that has been cancelled, nor what was taken for it', async () => {
+  const { id } = await entryOn('2026-12-09')
+  await cancelForFacility(desk, { facilityId, id }, { version: 1, words: 'Lavori al campo' })
+  expect((await entryOn(second)).booking?.series).toEqual({
+    bookings: 1,
+    lastDate: second,
+    paidCents: { following: 2_000, all: 3_000 },
+  })
 })
 
 it('tells its customer of the money for all dates that are cancelled together', async () => {
