@@ -49,7 +49,11 @@ it('is not taken for what is cancelled or waits for an answer', async () => {
     known.id,
   ])
   await expect(pay(1000)).rejects.toMatchObject(owesNothing)
-  await db.pool.query(`update booking set status = 'confirmed', answer_by = null where id = $1`, [known.id])
+  await db.pool.query(`update booking set status = 'no-show', answer_by = null where id = $1`, [known.id])
+  // Nobody came, but the hour is owed.
+  expect(await pay(500)).toEqual({ paidCents: 1500 })
+  expect(await pay(-500)).toEqual({ paidCents: 1000 })
+  await db.pool.query(`update booking set status = 'confirmed' where id = $1`, [known.id])
   await cancelForFacility(desk, known, { version: 1, words: 'Rete rotta' })
   await expect(pay(1000)).rejects.toMatchObject(owesNothing)
   expect(await pay(-1000)).toEqual({ paidCents: 0 })

@@ -3,11 +3,15 @@ import type { Context } from '../../kit/context.ts'
 import type { Claim } from '../../kit/idempotency.ts'
 
 // If two desks take a payment at the same moment, the second waits for this row and then counts the first. What is
-// cancelled meanwhile, or not approved yet, owes nothing: money can only be given back for it.
+// cancelled meanwhile, or not approved yet, owes nothing: of it money is only given back, or taken in again that was noted
+// as given back by mistake.
 const pay = prepared(
   'desk-pay',
   `with due as materialized (
-     select b.id, case when b.status = 'confirmed' then b.price_cents else 0 end as price_cents
+     select b.id, case
+         when b.status in ('confirmed', 'no-show') then b.price_cents
+         else (select sum(p.cents) from payment p where p.booking_id = b.id and p.cents > 0)
+       end as price_cents
      from booking b join field f on f.id = b.field_id
      where b.id = $id and f.facility_id = $facilityId
      for update of b
