@@ -50,7 +50,7 @@ it('shows of each what was pressed, also while the answers to several are on the
   await settle(() => expect(switches()).toHaveLength(2))
   for (const each of switches()) await act(async () => each.click())
   await settle(() => expect(Object.keys(answers)).toEqual(['davide', 'ada']))
-  expect(shown()).toEqual([true, true])
+  await settle(() => expect(shown()).toEqual([true, true]))
   const fault = { code: 'internal', title: 'Errore', detail: 'Riprova' }
   await act(async () => answers['davide']?.(Response.json(fault, { status: 500 })))
   await settle(() => expect(shown()).toEqual([false, true]))

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { TeamList } from './team-list.tsx'
 
 it.each([
@@ -35,7 +36,7 @@ it('shows of each what was pressed, also while the answers to several are on the
   const { box } = await show({ teams, tournament: { slug: 'torneo', entryFeeCents: 4_000 } })
   const switches = [...box.querySelectorAll<HTMLInputElement>('[role=switch]')]
   for (const each of switches) await act(async () => each.click())
-  expect(switches.map(({ checked }) => checked)).toEqual([true, true])
+  await settle(() => expect(switches.map(({ checked }) => checked)).toEqual([true, true]))
 })
 
 it.each([
