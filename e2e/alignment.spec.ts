@@ -43,13 +43,22 @@ test('who organises a match stands in the line of its day', onPhone, async ({ pa
   expect(people.filter(({ y }, at) => Math.abs(y - (days[at]?.y ?? 0)) > 8)).toEqual([])
 })
 
-test('a phone writes how often each customer came in a line of its own', onPhone, async ({ page }) => {
-  await enterAs(page, sara)
-  await page.goto('/dashboard/clienti')
-  const visits = page.getByText(/^\d+ volte · (Ultima prenotazione|Prenotazioni fino)/)
-  await expect(visits.nth(9)).toBeVisible()
-  expect(new Set((await boxesOf(visits)).map(({ x }) => x)).size).toBe(1)
-})
+test(
+  'a phone or a tablet writes how often each customer came in a line of its own',
+  onPhone,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    await page.goto('/dashboard/clienti')
+    const visits = page.getByText(/^\d+ volte · (Ultima prenotazione|Prenotazioni fino)/)
+    await expect(visits.nth(9)).toBeVisible()
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      const boxes = await boxesOf(visits)
+      expect(new Set(boxes.map(({ x }) => x)).size, `${width} px wide`).toBe(1)
+      expect(new Set(boxes.map(({ height }) => height)).size, `${width} px wide`).toBe(1)
+    }
+  },
+)
 
 test('on every page of a club its name stands above the heading', once, async ({ page }) => {
   await enterAs(page, sara)

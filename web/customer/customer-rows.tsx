@@ -28,12 +28,12 @@ export function CustomerRows({ facilityId, customers }: CustomerRowsProps) {
               <span className="block text-small text-ink2 tnum">{reachOf(customer)}</span>
             </span>
             <Marks customer={customer} />
-            <span className="w-full text-small text-ink2 tnum md:w-60 md:text-right">
+            <span className="w-full text-small text-ink2 tnum lg:w-60 lg:text-right">
               {customer.visits > 0 ? counted(customer.visits, 'volta', 'volte') : 'Non ha ancora giocato'}
               {customer.lastOn && (
                 <>
-                  <span className="md:hidden"> · </span>
-                  <span className="md:block">{lastInWords(customer.lastOn, today)}</span>
+                  <span className="lg:hidden"> · </span>
+                  <span className="lg:block">{lastInWords(customer.lastOn, today)}</span>
                 </>
               )}
             </span>

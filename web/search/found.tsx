@@ -137,9 +137,9 @@ function failureTitle(error: unknown): string {
 function ResultsSkeleton() {
   return (
     <div className="grid gap-2.5 md:gap-3">
-      <Skeleton label="Cerco i campi liberi" className="h-86 md:h-57" />
-      <Skeleton className="h-86 md:h-57" />
-      <Skeleton className="h-86 md:h-57" />
+      <Skeleton label="Cerco i campi liberi" className="h-88 md:h-59" />
+      <Skeleton className="h-88 md:h-59" />
+      <Skeleton className="h-88 md:h-59" />
     </div>
   )
 }

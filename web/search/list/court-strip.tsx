@@ -33,7 +33,7 @@ export function CourtStrip({ courts, bestFirst, sport, chosenId, onChoose }: Str
         'tree-filled no-scrollbar flex gap-1.5 overflow-x-auto bg-ground p-2.5 max-md:rounded-chip',
         // Beside the text there is ground above and below one row of courts.
         courts.length < 3 && 'tree-lined',
-        'md:col-start-1 md:row-span-2 md:row-start-1 md:flex-wrap md:justify-center md:gap-x-2 md:gap-y-0.5 md:py-2',
+        'md:col-start-1 md:row-span-2 md:row-start-1 md:flex-wrap md:justify-center md:gap-x-3 md:gap-y-0.5 md:py-2',
         // No higher than the text beside it: a row that is cut shows that there are more.
         isTooMany
           ? 'md:h-0 md:min-h-full md:content-start md:overflow-x-hidden md:overflow-y-auto'
@@ -57,9 +57,9 @@ export function CourtStrip({ courts, bestFirst, sport, chosenId, onChoose }: Str
 
 /** Up to four stand in the width of a phone, and two rows of two beside a text of usual height. A cut one says that there are more. */
 function cellWidth(count: number): string {
-  if (count < 3) return 'w-25 px-1.5 md:w-30'
-  if (count === 3) return 'w-25 px-1.5 md:w-26'
-  return count === MOST_IN_SIGHT ? 'w-18.5 px-1 md:w-26 md:px-1.5' : 'w-21 px-1.5 md:w-26'
+  if (count < 3) return 'w-25 md:w-30'
+  if (count === 3) return 'w-25'
+  return count > MOST_IN_SIGHT ? 'w-21 md:w-25' : 'w-18.5 md:w-25'
 }
 
 type CellProps = {
@@ -77,7 +77,7 @@ function Cell({ court, sport, isChosen, onChoose, className }: CellProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className={classNames('block rounded-tag py-1.5 text-center text-meta leading-4', className)}
+      className={classNames('block rounded-tag px-1 py-1.5 text-center text-meta leading-4', className)}
     >
       <span
         className={classNames(

@@ -20,7 +20,7 @@ export function MoreCards({ page, ...props }: MoreProps) {
         {messageFor(error).suggestion}
       </ErrorState>
     )
-  if (!data) return <Skeleton label="Cerco altri campi" className="mb-2.5 h-86 md:mb-3 md:h-57" />
+  if (!data) return <Skeleton label="Cerco altri campi" className="mb-2.5 h-88 md:mb-3 md:h-59" />
   const group = props.isFar ? data.nearby : data.here
   return <Cards {...props} hits={group?.facilities ?? []} total={group?.facilityCount} />
 }
