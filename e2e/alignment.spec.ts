@@ -107,6 +107,19 @@ test(
   },
 )
 
+test(
+  'how many more times there are stands in the line of those that are shown',
+  onPhone,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(`/campi/centro-sportivo-le-querce-frascati?giorno=${dayAhead(8)}`)
+    const lists = page.getByRole('list', { name: /^Orari liberi/ }).filter({ has: page.getByRole('button') })
+    const first = await boxesOf(lists.locator('> :first-child'))
+    const more = await boxesOf(lists.locator('> :last-child'))
+    expect(more.map(({ y }) => y)).toEqual(first.map(({ y }) => y))
+  },
+)
+
 async function boxesOf(parts: Locator) {
   await expect(parts.first()).toBeVisible()
   return parts.evaluateAll(elements =>

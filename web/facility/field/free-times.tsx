@@ -51,6 +51,8 @@ export function FreeTimes({
               { fieldId: field.id, date, startTime },
             )}
             aria-label={`${verbOf(facility)} ${field.name} alle ${clockOf(startTime)}`}
+            // Four and how many more there are have room beside each other on a phone.
+            className="max-sm:px-1.25!"
           />
         </li>
       ))}
