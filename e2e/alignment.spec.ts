@@ -120,6 +120,22 @@ test(
   },
 )
 
+test(
+  'a team that can only be taken out has its button beside its name on a phone',
+  onPhone,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    await page.goto('/dashboard/tornei')
+    await page.getByRole('link', { name: 'Calcetto sotto le stelle' }).tap()
+    const teams = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Cambia nome a/ }) })
+    await expect(teams.nth(3)).toBeVisible()
+    for (const { height } of await boxesOf(teams.filter({ hasNotText: 'In lista d’attesa' })))
+      expect(height).toBeLessThan(120)
+  },
+)
+
 async function boxesOf(parts: Locator) {
   await expect(parts.first()).toBeVisible()
   return parts.evaluateAll(elements =>

@@ -3,6 +3,7 @@ import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { csvHref } from '#web/words/csv.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { AddTeam } from './add-team.tsx'
@@ -52,21 +53,30 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
         </ButtonLink>
       </div>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {teams.map(team => (
-          <li
-            key={team.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]"
-          >
-            <div className="col-span-2 min-w-0 text-small sm:col-span-1">
-              <WhoComes team={team} />
-              {allowed.includes('remove') && <RenameTeam id={id} sport={tournament.sport} team={team} />}
-              {team.notes && <p className="text-meta text-ink2 wrap-anywhere">{team.notes}</p>}
-            </div>
-            {(placed.includes(team) || team.hasPaid) && <HasPaid id={id} team={team} />}
-            {team.state === 'waiting' && <AdmitTeam organised={organised} team={team} />}
-            {allowed.includes('remove') && <RemoveTeam organised={organised} team={team} />}
-          </li>
-        ))}
+        {teams.map(team => {
+          const hasMoney = placed.includes(team) || team.hasPaid
+          return (
+            <li
+              key={team.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]"
+            >
+              <div
+                className={classNames(
+                  'min-w-0 text-small',
+                  // On a phone what else can be done stands below, but for one button.
+                  (hasMoney || team.state === 'waiting') && 'max-sm:col-span-2',
+                )}
+              >
+                <WhoComes team={team} />
+                {allowed.includes('remove') && <RenameTeam id={id} sport={tournament.sport} team={team} />}
+                {team.notes && <p className="text-meta text-ink2 wrap-anywhere">{team.notes}</p>}
+              </div>
+              {hasMoney && <HasPaid id={id} team={team} />}
+              {team.state === 'waiting' && <AdmitTeam organised={organised} team={team} />}
+              {allowed.includes('remove') && <RemoveTeam organised={organised} team={team} />}
+            </li>
+          )
+        })}
       </ul>
     </>
   )
