@@ -136,6 +136,22 @@ test(
   },
 )
 
+test(
+  'beside the plan of a facility no line of a field ends in a dot between two facts',
+  once,
+  async ({ page }) => {
+    await page.goto('/campi')
+    await page
+      .getByRole('button', { name: /Mostra Campi/ })
+      .or(page.getByRole('link', { name: /Mostra Campi/ }))
+      .first()
+      .click()
+    const fields = page.getByRole('dialog').getByRole('list', { name: 'Campi' })
+    await expect(fields).toContainText('€')
+    expect(await fields.innerText()).not.toContain(' · ')
+  },
+)
+
 async function boxesOf(parts: Locator) {
   await expect(parts.first()).toBeVisible()
   return parts.evaluateAll(elements =>

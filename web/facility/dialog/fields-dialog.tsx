@@ -152,7 +152,12 @@ function Row({ field, facility, isToday, isMarked, onDetails }: RowProps) {
       <div className="min-w-0 flex-1 basis-36">
         <h3 className="text-card heading-card wrap-anywhere">{field.name}</h3>
         <p className="text-meta text-muted">
-          {field.sports.map(sportLabel).join(', ')} · <FieldPrice field={field} facility={facility} />
+          {field.sports.map(sportLabel).join(', ')}
+          {/* Beside the plan there is no room for both in one line. */}
+          <span className="md:hidden"> · </span>
+          <span className="md:block">
+            <FieldPrice field={field} facility={facility} />
+          </span>
         </p>
       </div>
       <div className="ml-auto flex items-center gap-3.5 max-sm:w-full max-sm:justify-between">
