@@ -33,7 +33,9 @@ export function UserCard({ user }: { user: AdminUser }) {
           </div>
           <p className="text-small text-ink2">
             {email} · {withArticle('dal', formatDate(romeDate(new Date(since))))} ·{' '}
-            {sessions === 1 ? '1 sessione' : `${sessions} sessioni`}
+            <span className="whitespace-nowrap">
+              {sessions === 1 ? '1 sessione' : `${sessions} sessioni`}
+            </span>
           </p>
           {facilities.length > 0 && <p className="text-small text-ink2">{namesOf(facilities)}</p>}
         </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { organiseTournamentPath } from '#contract/paths.ts'
@@ -34,7 +35,7 @@ export default function DashboardTournaments() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-title">Tornei</h1>
         {data?.mayOrganise && !isMaking && (
-          <Button size="small" onClick={() => setMaking(true)}>
+          <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => setMaking(true)}>
             Nuovo torneo
           </Button>
         )}
