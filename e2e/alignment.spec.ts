@@ -152,6 +152,20 @@ test(
   },
 )
 
+test(
+  'on a phone who runs the site is told under names that stand nearer to it than to what is above',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/privacy')
+    const facts = page.locator('dl').filter({ hasText: 'Denominazione' })
+    const names = await boxesOf(facts.getByRole('term'))
+    const told = await boxesOf(facts.getByRole('definition'))
+    const above = names.slice(1).map(({ top }, at) => top - (told[at]?.bottom ?? 0))
+    const below = names.map(({ bottom }, at) => (told[at]?.top ?? 0) - bottom)
+    expect(Math.min(...above)).toBeGreaterThan(Math.max(...below) + 4)
+  },
+)
+
 async function boxesOf(parts: Locator) {
   await expect(parts.first()).toBeVisible()
   return parts.evaluateAll(elements =>

@@ -42,7 +42,7 @@ export function CompanyData() {
   const company = useCompany()
   if (!company) return null
   return (
-    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-4 max-sm:*:even:mb-2 sm:grid-cols-[auto_1fr] sm:gap-y-1">
       <dt className="text-muted">Denominazione</dt>
       <dd>{company.name}</dd>
       <dt className="text-muted">Sede</dt>
