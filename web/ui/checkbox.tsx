@@ -28,7 +28,7 @@ export function Checkbox({
         <span className="text-body leading-6">{label}</span>
       </label>
       {(hint || error) && (
-        <div className="-mt-2 pl-9">
+        <div className="-mt-2 pl-8">
           <FieldNote id={note} error={error} hint={hint} />
         </div>
       )}
