@@ -3303,6 +3303,7 @@ export interface Statements {
       was_removed: boolean
       is_absent: boolean
       is_offered: boolean
+      is_place_kept: boolean
     }
   }
   'match-ground': {

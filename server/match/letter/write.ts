@@ -96,7 +96,11 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
     'player-joined': { subject: 'Una persona in più', opening: `${player} entra nella partita.` },
     'player-left': {
       subject: 'Un posto si è liberato',
-      opening: `${player} non gioca più.${wish.hasPaid ? ' Avevi segnato che ha pagato la sua quota.' : ''}`,
+      opening: [
+        `${player} non gioca più.`,
+        ...(row.is_place_kept ? ['Il posto è tenuto per chi è in riserva.'] : []),
+        ...(wish.hasPaid ? ['Avevi segnato che ha pagato la sua quota.'] : []),
+      ].join(' '),
     },
     removed: {
       subject: 'Non sei più nella partita',
