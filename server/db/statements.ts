@@ -4373,7 +4373,7 @@ export interface Statements {
       organizer_whatsapp: string | null
       organiser_email: string | null
       next_team: string | null
-      facility_name: string | null
+      facility: Json | null
     }
   }
   'registrations-of': {
@@ -6149,7 +6149,7 @@ export interface Statements {
       starts_at: Date
       last_day_at: Date
       has_begun: boolean
-      facility_name: string | null
+      facility: Json | null
       first_at: Date | null
       email: string | null
     }

@@ -150,10 +150,10 @@ async function letters(id: string) {
   const facts = rows.map(async ({ task, payload }) => {
     if (task === 'registration-letter') {
       const row = await findRegistrationForLetter(db, payload)
-      return [payload.event, row?.email, row?.organiser_email !== null, row?.number, row?.facility_name]
+      return [payload.event, row?.email, row?.organiser_email !== null, row?.number, row?.facility?.name]
     }
     const row = await findTournamentForLetter(db, payload)
-    return [payload.event, row?.email, row?.first_at, row?.facility_name]
+    return [payload.event, row?.email, row?.first_at, row?.facility?.name]
   })
   return (await Promise.all(facts)).map(fact => JSON.stringify(fact)).toSorted()
 }

@@ -55,6 +55,16 @@ it('tells who has a place, who waits and who follows of other days and another f
   expect(toUgo?.text).toContain('/tornei/iscrizione/')
 })
 
+it('says where its facility is, unless another place is written down', async () => {
+  await edit({ location: null })
+  const [here] = await takeLetters()
+  expect(here?.text).toContain('Dove: Centro Prova\nIndirizzo: 00044 Frascati (RM), Centro')
+  await edit({ location: 'Palazzetto di Marino' })
+  const [elsewhere] = await takeLetters()
+  expect(elsewhere?.text).toContain('Dove: Centro Prova, Palazzetto di Marino')
+  expect(elsewhere?.text).not.toContain('Indirizzo')
+})
+
 it('tells nobody of other words, of a draft or of a tournament that has been called off meanwhile', async () => {
   await edit({ description: 'Portate le casacche', prizePool: 'Una coppa' })
   expect(await takeLetters()).toEqual([])

@@ -1,3 +1,4 @@
+import type { FacilitySummary } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -15,10 +16,10 @@ const registrationForLetter = prepared(
       where u.id::text = $to and u.email_verified and $to = any (organisers_of_tournament(t.id))) as organiser_email,
      (select coalesce(nullif(n.team_name, ''), n.name) from tournament_registration n
       where n.id = $next?::uuid and n.standing = 'in') as next_team,
-     (select y.name from facility y where y.id = t.partner_facility_id) as facility_name
+     (select y.summary from facility_summary y where y.id = t.partner_facility_id) as facility
    from tournament_registration r join tournament t on t.id = r.tournament_id
    where r.id = $registrationId`,
-).giving<{ sport: SportSlug; standing: 'in' | 'waiting' | 'out' }>()
+).giving<{ sport: SportSlug; standing: 'in' | 'waiting' | 'out'; facility: FacilitySummary | null }>()
 
 export type RegistrationLetterRow = NonNullable<Awaited<ReturnType<typeof findRegistrationForLetter>>>
 
@@ -35,7 +36,7 @@ const tournamentForLetter = prepared(
   'tournament-for-letter',
   `select t.title, t.slug, t.sport, t.location, t.status, t.entry_fee_cents, t.programme_version, t.terms_version,
      rome_instant(t.start_date, 0) as "starts_at!", rome_instant(t.end_date, 0) as "last_day_at!", has_begun(t.id) as "has_begun!",
-     (select y.name from facility y where y.id = t.partner_facility_id) as facility_name,
+     (select y.summary from facility_summary y where y.id = t.partner_facility_id) as facility,
      (select min(m.starts_at) from tournament_match m where m.tournament_id = t.id) as first_at,
      coalesce(
        (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null
@@ -45,7 +46,7 @@ const tournamentForLetter = prepared(
           and r.email <> r.id::text)
      ) as email
    from tournament t where t.id = $tournamentId`,
-).giving<{ sport: SportSlug }>()
+).giving<{ sport: SportSlug; facility: FacilitySummary | null }>()
 
 export type TournamentLetterRow = NonNullable<Awaited<ReturnType<typeof findTournamentForLetter>>>
 
