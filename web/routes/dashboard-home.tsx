@@ -162,7 +162,8 @@ function NothingPlanned({ waiting }: { waiting: number }) {
         </ButtonLink>
       }
     >
-      Intanto il campo è tenuto per te. Appena c’è una risposta ti scriviamo.
+      {waiting === 1 ? 'Intanto il campo è tenuto' : 'Intanto i campi sono tenuti'} per te. Appena c’è una
+      risposta ti scriviamo.
     </EmptyState>
   )
 }
