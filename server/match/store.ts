@@ -24,7 +24,8 @@ const matchColumns = `m.id, m.creator_id, m.booking_id, m.facility_id, m.sport, 
   is_suspended(m.facility_id) as "is_suspended!", is_locked_out(m.creator_id) as "is_organiser_away!",
   -- As whoever would come in is looked at then; whoever organises is in his own match.
   coalesce($reader?::uuid <> m.creator_id and is_blocked(
-    m.facility_id, $reader?::uuid, (select p.phone from profile p where p.id = $reader?::uuid), null), false) as "is_blocked!",
+    m.facility_id, $reader?::uuid, (select p.phone from profile p where p.id = $reader?::uuid),
+    (select p.email from profile p where p.id = $reader?::uuid)), false) as "is_blocked!",
   exists (select from match_removal x where x.match_id = m.id and x.user_id = $reader?::uuid) as "was_removed!",
   (select count(*) from match_participant p where p.match_id = m.id and p.is_goalkeeper)::integer as "goalkeepers!",
   (select p.name from profile p where p.id = m.creator_id) as creator_name,

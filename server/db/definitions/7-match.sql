@@ -108,7 +108,8 @@ as $$
 begin
   return is_locked_out(waiter.user_id)
     or waiter.user_id is distinct from m.creator_id
-      and is_blocked(m.facility_id, waiter.user_id, waiter.participant_phone, null);
+      and is_blocked(m.facility_id, waiter.user_id, waiter.participant_phone,
+        (select p.email from profile p where p.id = waiter.user_id));
 end
 $$;
 

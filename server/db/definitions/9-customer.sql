@@ -144,14 +144,15 @@ end
 $$;
 create trigger booking_customer before insert on booking for each row execute function know_customer();
 
--- A blocked customer enters no match of somebody else either, or he would play there all the same. Friends whom somebody brings
--- have no account.
+-- A blocked customer enters no match of somebody else either, or he would play there all the same. He is known by the address of
+-- his account: the one that he types proves nothing. Friends whom somebody brings have no account.
 create function keep_match_in_peace() returns trigger
 language plpgsql
 as $$
 begin
-  perform keep_out_blocked(m.facility_id, new.user_id, new.participant_phone, null)
-  from organized_match m where m.id = new.match_id and new.user_id is not null and new.user_id <> m.creator_id;
+  perform keep_out_blocked(m.facility_id, p.id, new.participant_phone, p.email)
+  from organized_match m join profile p on p.id = new.user_id
+  where m.id = new.match_id and p.id <> m.creator_id;
   return new;
 end
 $$;
