@@ -38,6 +38,13 @@ it('counts what is to come alone: neither what is over nor what was cancelled', 
   expect(await tryToBook({ fieldId: fields[6] ?? 0 })).toBe('booked')
 })
 
+it('counts a booking under way until it is over', async () => {
+  const now = { date: '2026-11-21', startMinute: 10 * 60, userId: giulia.id }
+  await seedBooking(db, { fieldId: fields[7] ?? 0, ...now, minutes: 90 })
+  for (const fieldId of fields.slice(0, MOST - 1)) await book({ fieldId })
+  expect(await tryToBook({ fieldId: fields[6] ?? 0 })).toBe('too-many-bookings')
+})
+
 it('counts a request that waits for its answer', async () => {
   await db.pool.query('update facility set needs_approval = true where id = $1', [facilityId])
   for (const fieldId of fields.slice(0, MOST)) expect((await book({ fieldId })).status).toBe('pending')

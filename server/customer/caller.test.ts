@@ -75,6 +75,20 @@ it('an account takes over nobody’s card twice, though two of its bookings come
   expect(booked).toMatchObject({ status: 'fulfilled' })
 })
 
+it('an account is known by its new name, number or address, whichever of them has changed', async () => {
+  const club = await makeClub(db)
+  const eva = await makePerson(db, { name: 'Eva Neri', email: 'e.neri@posta.example' })
+  const known = async () => (await customers(club)).map(({ name, phone, email }) => [name, phone, email])
+  await bookAs(club, eva, 600, '333 1111111')
+  expect(await known()).toEqual([['Eva Neri', '333 1111111', 'e.neri@posta.example']])
+  await bookAs(club, { ...eva, name: 'Eva Riva' }, 660, '333 1111111')
+  expect(await known()).toEqual([['Eva Riva', '333 1111111', 'e.neri@posta.example']])
+  await bookAs(club, { ...eva, name: 'Eva Riva' }, 720, '333 2222222')
+  expect(await known()).toEqual([['Eva Riva', '333 2222222', 'e.neri@posta.example']])
+  await bookAs(club, { ...eva, name: 'Eva Riva', email: 'e.riva@posta.example' }, 780, '333 2222222')
+  expect(await known()).toEqual([['Eva Riva', '333 2222222', 'e.riva@posta.example']])
+})
+
 it('an account takes over nothing of another that had its address before it', async () => {
   const club = await makeClub(db)
   const eva = await makePerson(db, { name: 'Eva Neri', email: 'squadra@posta.example' })
