@@ -69,6 +69,10 @@ it('says what the dates of a series cost together where they move, and moves the
     priceForCaller(context(), club.facilityId, { ...place, caller: {}, bookingId: id, which })
   expect(await price('following')).toMatchObject({ totalCents: 8_000 })
   expect(await price('all')).toMatchObject({ totalCents: 16_000 })
+  // What has been played moves with nothing.
+  const later = { ...context(), at: new Date('2026-12-02T21:00:00Z') }
+  const rest = { ...place, caller: {}, bookingId: id, which: 'all' as const }
+  expect(await priceForCaller(later, club.facilityId, rest)).toMatchObject({ totalCents: 8_000 })
   await raisePrices()
   const move = (shownCents: number) => {
     const known = { facilityId: club.facilityId, id }
@@ -76,6 +80,13 @@ it('says what the dates of a series cost together where they move, and moves the
   }
   await expect(move(16_000)).rejects.toMatchObject({ code: 'price-changed' })
   await expect(move(20_000)).resolves.toMatchObject({ bookings: 2 })
+})
+
+it('says no price where one of the dates is over', async () => {
+  const asked = { ...hours(), date: '2026-11-25', otherDates: ['2026-11-18'], caller: {} }
+  await expect(priceForCaller(context(), club.facilityId, asked)).rejects.toMatchObject({
+    code: 'slot-not-found',
+  })
 })
 
 it('asks no price for the dates of a series of another facility', async () => {
