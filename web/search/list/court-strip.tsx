@@ -41,11 +41,10 @@ export function CourtStrip({ courts, bestFirst, sport, chosenId, onChoose }: Str
       )}
     >
       {shown.map(court => (
-        <li key={court.id} className="flex-none">
+        <li key={court.id} className={`flex-none ${cellWidth(courts.length)}`}>
           <Cell
             court={court}
             sport={sport}
-            className={cellWidth(courts.length)}
             isChosen={court.id === chosenId}
             onChoose={() => onChoose(court)}
           />
@@ -62,22 +61,16 @@ function cellWidth(count: number): string {
   return count > MOST_IN_SIGHT ? 'w-21 md:w-25' : 'w-18.5 md:w-25'
 }
 
-type CellProps = {
-  court: Court
-  sport: SportSlug
-  isChosen: boolean
-  onChoose: () => void
-  className: string
-}
+type CellProps = { court: Court; sport: SportSlug; isChosen: boolean; onChoose: () => void }
 
-function Cell({ court, sport, isChosen, onChoose, className }: CellProps) {
+function Cell({ court, sport, isChosen, onChoose }: CellProps) {
   const price = priceOfShown(court)
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className={classNames('block rounded-tag px-1 py-1.5 text-center text-meta leading-4', className)}
+      className="w-full rounded-tag px-1 py-1.5 text-center text-meta leading-4"
     >
       <span
         className={classNames(
