@@ -26,8 +26,10 @@ const tournament = [
   'web/tournament/contact-links.tsx',
   'web/path/tournament-path.ts',
 ]
+/** What pages of text have, which nobody opens on the way to a field. */
+const texts = ['web/site/text-page.tsx', 'web/site/company-data.tsx']
 const site = [
-  ...[...siteFiles()].filter(path => ![...covers, ...tournament].includes(path)),
+  ...[...siteFiles()].filter(path => ![...covers, ...tournament, ...texts].includes(path)),
   // The home needs one half of the search form's code, the results the other.
   'web/search/asking/search-form.ts',
   'web/path/facility-name.tsx',
@@ -72,6 +74,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ],
   },
   { name: 'tournament', parts: tournament },
+  { name: 'texts', parts: texts },
   {
     name: 'board',
     parts: [
