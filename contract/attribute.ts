@@ -1,19 +1,23 @@
 /**
- * The services of a field, once and in the order in which they are shown: each with its label, its word in addresses of
- * searches, and the names under which the columns of public files have it. docs/how-to/add-an-attribute.md adds one.
- * Every page carries this file, so it knows no schema library.
+ * The services of a field, once and in the order in which they are shown: each with its label and its word in addresses of
+ * searches. docs/how-to/add-an-attribute.md adds one. Every page carries this file, so it knows no schema library.
  */
 export const services = {
-  parking: { label: 'Parcheggio', word: 'parcheggio', columns: ['parcheggio', 'parcheggi', 'parking'] },
-  changingRooms: { label: 'Spogliatoi', word: 'spogliatoi', columns: ['spogliatoi', 'spogliatoio'] },
-  bar: { label: 'Bar/Ristoro', word: 'bar', columns: ['bar', 'ristoro', 'punto ristoro'] },
-  showers: { label: 'Docce', word: 'docce', columns: ['docce', 'doccia'] },
-  nightLights: {
-    label: 'Illuminazione notturna',
-    word: 'illuminazione',
-    columns: ['illuminazione', 'illuminazione notturna', 'luci'],
-  },
-} as const satisfies Record<string, { label: string; word: string; columns: readonly string[] }>
+  parking: { label: 'Parcheggio', word: 'parcheggio' },
+  changingRooms: { label: 'Spogliatoi', word: 'spogliatoi' },
+  bar: { label: 'Bar/Ristoro', word: 'bar' },
+  showers: { label: 'Docce', word: 'docce' },
+  nightLights: { label: 'Illuminazione notturna', word: 'illuminazione' },
+} as const satisfies Record<string, { label: string; word: string }>
+
+/** The names, folded, under which the columns of public files have each. Apart, because no page reads them. */
+export const namesInFiles: Record<ServiceKey, readonly string[]> = {
+  parking: ['parcheggio', 'parcheggi', 'parking'],
+  changingRooms: ['spogliatoi', 'spogliatoio'],
+  bar: ['bar', 'ristoro', 'punto ristoro'],
+  showers: ['docce', 'doccia'],
+  nightLights: ['illuminazione', 'illuminazione notturna', 'luci'],
+}
 
 export type ServiceKey = keyof typeof services
 export type Services = Record<ServiceKey, boolean>

@@ -1,4 +1,4 @@
-import { eachService, services } from '#contract/attribute.ts'
+import { namesInFiles } from '#contract/attribute.ts'
 import { type ColumnUse, columnUses, type Mapping } from '#contract/import.ts'
 import { fold } from '../../place/rules.ts'
 import type { IsColumn } from '../file/table.ts'
@@ -38,7 +38,7 @@ const knownColumns = {
   longitude: wordList(`
     longitudine, longitude, lon, lng, long, point longitude, x, coord x, coordinata x, est,
     coord est`),
-  ...eachService(key => services[key].columns),
+  ...namesInFiles,
 } as const satisfies Record<ColumnUse, readonly string[]>
 
 const missing = {
