@@ -130,8 +130,9 @@ describe('ten ways to take an account over, none of which leads in', () => {
     expect((await thief.post('change-email', { newEmail: other, password: 'indovinata' })).status).toBe(400)
     expect((await thief.post('change-email', { newEmail: other, password: OLD })).status).toBe(200)
     const token = await takeToken(db, other)
-    expect((await thief.post('confirm-email', { token })).body['state']).toBe('half')
-    expect((await thief.post('confirm-email', { token })).status).toBe(400)
+    // Pressed twice, half stays half.
+    for (let press = 1; press <= 2; press += 1)
+      expect((await thief.post('confirm-email', { token })).body['state']).toBe('half')
     await expectUntaken()
     expect(await opens(OLD, other)).toBe(false)
   })
