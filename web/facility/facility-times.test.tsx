@@ -4,7 +4,22 @@ import { render } from '#web/testing/render.ts'
 import { FacilityTimes } from './facility-times.tsx'
 
 it('says of a facility whose list named no field that it has none', async () => {
-  const page = { facility: { isBookable: false }, fields: [], date: '2026-12-02' } as unknown as FacilityPage
+  const text = await textOf({ facility: { isBookable: false } })
+  expect(text).toBe('CampiNessun campo disponibile per questa struttura.')
+})
+
+it.each([
+  ['22:30', 'alle 22:30.'],
+  ['24:00', 'alle 24:00.'],
+  ['25:30', 'alle 01:30.'],
+])('says until when it is open as its club would: %s', async (to, words) => {
+  const opening = { from: '08:00', to }
+  const page = { facility: { isBookable: true }, opening, bookingWindowDays: 30 }
+  expect(await textOf(page)).toContain(`Aperto dalle 08:00 ${words}`)
+})
+
+async function textOf(change: object): Promise<string> {
+  const page = { fields: [], date: '2026-12-02', ...change } as unknown as FacilityPage
   const { box } = await render(
     <FacilityTimes
       page={page}
@@ -15,5 +30,5 @@ it('says of a facility whose list named no field that it has none', async () => 
       onDate={() => undefined}
     />,
   )
-  expect(box.textContent).toBe('CampiNessun campo disponibile per questa struttura.')
-})
+  return box.textContent
+}

@@ -1,5 +1,6 @@
 import type { FacilityPage } from '#contract/listing.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
+import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
 import { groundOf } from '#web/availability/ground-of.ts'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
@@ -153,5 +154,7 @@ function nearDay({ date, night }: FacilityPage, today: string): string {
 
 function hoursInWords({ opening }: FacilityPage): string {
   if (!opening) return 'Quel giorno la struttura è chiusa.'
-  return `Aperto dalle ${opening.from} alle ${clockOf(opening.to)}.`
+  // As clubs write the midnight at which their day ends.
+  const to = opening.to === MIDNIGHT_TIME ? opening.to : clockOf(opening.to)
+  return `Aperto dalle ${opening.from} alle ${to}.`
 }
