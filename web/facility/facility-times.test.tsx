@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { FacilityPage } from '#contract/listing.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { FacilityTimes } from './facility-times.tsx'
 
@@ -20,7 +23,7 @@ it.each([
 
 async function textOf(change: object): Promise<string> {
   const page = { fields: [], date: '2026-12-02', ...change } as unknown as FacilityPage
-  const { box } = await render(
+  const element = (
     <FacilityTimes
       page={page}
       today="2026-12-01"
@@ -28,7 +31,12 @@ async function textOf(change: object): Promise<string> {
       from={undefined}
       onSport={() => undefined}
       onDate={() => undefined}
-    />,
+    />
+  )
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
   )
   return box.textContent
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { plan } from '../testing.ts'
@@ -37,10 +38,11 @@ it('decides nothing: rows survive any encoding, separator, line end and order of
   })
   await fc.assert(
     fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 12 }), form, async (rows, form) => {
+      fc.pre(form.encoding !== encodings['Windows-1252'] || !isReadAsOther(write(rows, form)))
       const plainly = { ...form, separator: ';', lineEnd: '\n', order: columns, isQuoted: true, title: '' }
       const [one, other] = [
-        await become(rows, plainly, encodings['UTF-8']),
-        await become(rows, form, form.encoding),
+        await become(encodings['UTF-8'](write(rows, plainly))),
+        await become(form.encoding(write(rows, form))),
       ]
       expect(other).toEqual(one)
     }),
@@ -56,11 +58,20 @@ type Form = {
   title: string
 }
 
-async function become(rows: readonly Written[], form: Form, encode: (all: string) => Buffer) {
+/** By chance letters of Windows-1252 are the bytes of others in UTF-8, 'à»«' of one: no reader can tell. */
+function isReadAsOther(all: string): boolean {
+  const lines = all.split(/[\r\n]/).map(encodings['Windows-1252'])
+  return lines.some(bytes => isUtf8(bytes) && bytes.some(byte => byte > 127))
+}
+
+function write(rows: readonly Written[], form: Form): string {
   const title = form.title === 'sep=' ? [`sep=${form.separator}`] : form.title ? [form.title] : []
   const lines = rows.map(row => form.order.map(column => cell(row[column], form)).join(form.separator))
-  const all = [...title, form.order.join(form.separator), ...lines].join(form.lineEnd)
-  const { outcomes } = await plan(encode(all), undefined, 1_001)
+  return [...title, form.order.join(form.separator), ...lines].join(form.lineEnd)
+}
+
+async function become(file: Buffer) {
+  const { outcomes } = await plan(file, undefined, 1_001)
   return outcomes.map(({ line: _, ...outcome }) => outcome)
 }
 
