@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SkillLevel } from '#contract/match.ts'
+import { NewMatch, type SkillLevel } from '#contract/match.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import type { Store } from './factories.ts'
 import { type BookingWish, makeBookings } from './occupancy-factories.ts'
+
+/** What an organiser types who leaves the rest to the form. */
+export const CALCETTO = NewMatch.parse({
+  title: 'Calcetto',
+  sport: 'calcio-5',
+  skillLevel: 'intermedio',
+  maxPlayers: 10,
+  priceCents: 600,
+})
 
 type PlayerWish = { userId?: string; name: string; isGoalkeeper?: boolean }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { NewMatch } from '#contract/match.ts'
 import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
-import { makeMatch } from '../../testing/match-factories.ts'
+import { CALCETTO, makeMatch } from '../../testing/match-factories.ts'
 import { makeBooking } from '../../testing/occupancy-factories.ts'
 import { organiseOnBooking } from '../organising/service.ts'
 import { acceptOffer, joinReserve } from '../reserve/service.ts'
@@ -81,14 +80,7 @@ it('lets whom it has blocked make a match of the booking that stands', async () 
   const fieldId = await makeField(db, { facility_id: facilityId })
   const bookingId = await makeBooking(db, { fieldId, date: '2027-03-03', startMinute: 1230, userId: ugo.id })
   await block(facilityId, ugo)
-  const terms = NewMatch.parse({
-    title: 'Calcetto',
-    sport: 'calcio-5',
-    skillLevel: 'intermedio',
-    maxPlayers: 10,
-    priceCents: 600,
-  })
-  expect(await organiseOnBooking(as(ugo), bookingId, terms)).toMatchObject({ players: 1 })
+  expect(await organiseOnBooking(as(ugo), bookingId, CALCETTO)).toMatchObject({ players: 1 })
 })
 
 function as(actor: Person) {

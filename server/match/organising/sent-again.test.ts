@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { NewMatch } from '#contract/match.ts'
 import type { Context } from '../../kit/context.ts'
 import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makePerson } from '../../testing/factories.ts'
+import { CALCETTO } from '../../testing/match-factories.ts'
 import { organiseOnBooking, organiseOnSlot } from './service.ts'
 
 const db = testDatabase()
-const terms = NewMatch.parse({
-  title: 'Calcetto',
-  sport: 'calcio-5',
-  skillLevel: 'intermedio',
-  maxPlayers: 10,
-  priceCents: 600,
-})
 let marco: Context
 let fieldId: number
 
@@ -27,7 +20,7 @@ it('swallows no correction of a match whose first answer was lost, and says wher
   const day = { fieldId, date: '2026-11-25', startTime: '20:00' }
   const slot = { ...day, minutes: 60 as const, phone: '333 1234567' }
   const key = randomUUID()
-  const { id, bookingId } = await organiseOnSlot(marco, { ...terms, ...slot }, key)
+  const { id, bookingId } = await organiseOnSlot(marco, { ...CALCETTO, ...slot }, key)
   const corrections = [
     { priceCents: 800 },
     { title: 'Calcetto tra amici' },
@@ -35,7 +28,7 @@ it('swallows no correction of a match whose first answer was lost, and says wher
     { deadlineHours: 5 },
   ]
   for (const correction of corrections) {
-    const corrected = { ...terms, ...correction }
+    const corrected = { ...CALCETTO, ...correction }
     for (const again of [
       () => organiseOnSlot(marco, { ...corrected, ...slot }, key),
       () => organiseOnBooking(marco, bookingId ?? '', corrected),
@@ -45,5 +38,5 @@ it('swallows no correction of a match whose first answer was lost, and says wher
         extras: { detail: expect.stringContaining('Le Mie Iscrizioni') },
       })
   }
-  expect((await organiseOnSlot(marco, { ...terms, ...slot }, key)).id).toBe(id)
+  expect((await organiseOnSlot(marco, { ...CALCETTO, ...slot }, key)).id).toBe(id)
 })
