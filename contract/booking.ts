@@ -88,7 +88,10 @@ export const Booking = z
       description:
         'Whose doing its end was: the booker’s; the facility’s, which did not accept the request, or which cancelled it at its desk; of an answer that did not come in time; of a match without enough players',
     }),
-    cancelWords: z.string().nullable().meta({ description: 'What the facility wrote when it cancelled it' }),
+    cancelWords: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the facility wrote when it refused or cancelled it' }),
     matchTitle: z.string().nullable().meta({ description: 'Of the match that is called off with it' }),
     allowed: z.array(z.enum(['cancel', 'move', 'organise'])).meta({
       description: 'What the reader may do with it now; organise a match on it, or see the one that is',
@@ -139,7 +142,24 @@ export const BookingRequest = z
   .meta({ id: 'BookingRequest' })
 export type BookingRequest = z.infer<typeof BookingRequest>
 
-export const BookingAnswer = z.strictObject({ approve: z.boolean(), version: Version })
+export const BookingAnswer = z
+  .strictObject({
+    approve: z.boolean(),
+    version: Version,
+    words: z
+      .string()
+      .trim()
+      .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' })
+      .refine(words => words === '' || words.length >= 3, {
+        error: 'Scrivi il motivo per esteso, o lascia vuoto',
+      })
+      .optional()
+      .meta({ description: 'With a refusal: why, for whoever has asked' }),
+  })
+  .refine(({ approve, words }) => !(approve && words), {
+    error: 'Un motivo accompagna solo un rifiuto',
+    path: ['words'],
+  })
 export type BookingAnswer = z.infer<typeof BookingAnswer>
 
 export const BOOKINGS_PER_PAGE = 50

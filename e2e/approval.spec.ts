@@ -56,6 +56,7 @@ test(
       .click()
     await expect(requests.getByRole('listitem')).toHaveCount(1)
     await requests.getByRole('button', { name: /^Rifiuta/ }).click()
+    await requests.getByLabel('Motivo').fill('Quella sera c’è un torneo')
     await requests.getByRole('button', { name: 'Sì, rifiuta' }).click()
     await expect(requests).toBeHidden()
     await desk.context().close()
@@ -68,5 +69,7 @@ test(
     const bookings: { id: string; status: string }[] = lists.flatMap(list => list.bookings)
     const statuses = ids.map(id => bookings.find(booking => booking.id === id)?.status)
     expect(statuses.toSorted()).toEqual(['cancelled', 'confirmed'])
+    await page.getByRole('button', { name: /^Cancellate/ }).click()
+    await expect(page.getByText('Ti scrive: «Quella sera c’è un torneo»')).toBeVisible()
   },
 )

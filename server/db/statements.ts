@@ -4239,6 +4239,7 @@ export interface Statements {
       isEverywhere: boolean
       facilityIds: readonly number[]
       at?: Date | null | undefined
+      words?: string | null | undefined
     }
     row: {
       facility_id: number

@@ -4,6 +4,7 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
+import { typeInto } from '#web/testing/type-into.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { BookingRequests } from './booking-requests.tsx'
 import { bookingRequestsQuery } from './queries.ts'
@@ -49,6 +50,30 @@ it.each([
     expect(readToasts().map(toast => toast.title)).toEqual([title])
     expect(box.textContent.includes('Ugo Bassi')).toBe(requests.length > 0)
   })
+})
+
+it('sends along why a request is refused', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ requests: [] })
+    bodies.push(JSON.parse(String(body)))
+    return Response.json({ status: 'cancelled' })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const queries = makeQueryClient(api)
+  queries.setQueryData<unknown>(bookingRequestsQuery().queryKey, { requests: [request] })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <BookingRequests today="2026-11-30" />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Rifiuta')
+  await typeInto(box.querySelector('input'), 'C’è un torneo')
+  await press(box, 'Sì, rifiuta')
+  await settle(() => expect(box.textContent).not.toContain('Ugo Bassi'))
+  expect(bodies).toEqual([{ approve: false, version: 1, words: 'C’è un torneo' }])
 })
 
 it('says that requests could not be read, and reads them again', async () => {

@@ -6,7 +6,7 @@ import { orArrived } from '#web/api/arrived.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
-import { AskFirst } from '#web/ui/ask-first.tsx'
+import { forgetTyped } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -17,6 +17,7 @@ import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { bookingRequestsQuery } from './queries.ts'
+import { RefuseForm, refusing } from './refuse-form.tsx'
 
 /** For staff: bookings that wait for their answer, the most urgent first; nothing while there are none. */
 export function BookingRequests({ today }: { today: string }) {
@@ -51,18 +52,21 @@ function Request({ request, today }: { request: BookingRequest; today: string })
   const queries = useQueryClient()
   const [isRefusing, setRefusing] = useState(false)
   const answer = useMutation({
-    mutationFn: (approve: boolean) =>
+    mutationFn: (given: { approve: boolean; words?: string | undefined }) =>
       orArrived(
         api('POST /api/booking-requests/{id}/answer', {
           params: { id: request.id },
-          body: { approve, version: request.version },
+          body: { ...given, version: request.version },
         }),
         async () => {
           const { requests } = await api('GET /api/booking-requests', {})
           return !requests.some(({ id }) => id === request.id) && { status: 'answered' as const }
         },
       ),
-    onSuccess: ({ status }) => void showToast(answered(status)),
+    onSuccess: ({ status }) => {
+      forgetTyped(refusing(request.id))
+      showToast(answered(status))
+    },
     onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(),
   })
@@ -98,23 +102,19 @@ function Request({ request, today }: { request: BookingRequest; today: string })
             size="small"
             aria-label={`Approva ${which}`}
             loading={answer.isPending}
-            onClick={() => answer.mutate(true)}
+            onClick={() => answer.mutate({ approve: true })}
           >
             Approva
           </Button>
         </div>
         {isRefusing && (
-          <AskFirst
-            className="basis-full"
-            yes="Sì, rifiuta"
-            no="Non ancora"
-            tone="danger"
+          <RefuseForm
+            request={request}
             isPending={answer.isPending}
-            onYes={() => answer.mutate(false)}
+            onRefuse={words => answer.mutate({ approve: false, words })}
             onNo={() => setRefusing(false)}
-          >
-            {refusedText(customerName)}
-          </AskFirst>
+            className="basis-full rounded-control border border-line p-3"
+          />
         )}
       </div>
     </Card>
@@ -138,9 +138,4 @@ function answered(status: string) {
     title: status === 'confirmed' ? 'Prenotazione confermata' : 'Richiesta rifiutata',
     description: 'Il cliente riceve un’email.',
   }
-}
-
-/** What a refusal does, shown before it is sent. */
-export function refusedText(customerName: string): string {
-  return `Il campo torna libero e ${customerName} riceve un’email: non si torna indietro.`
 }

@@ -43,10 +43,10 @@ export function useDesk(day: Pick<FacilityDay, 'facility' | 'date'>) {
   })
   const answer = useMutation({
     ...ending,
-    mutationFn: ({ entry, approve }: { entry: DayEntry; approve: boolean }) =>
+    mutationFn: ({ entry, ...given }: { entry: DayEntry; approve: boolean; words?: string | undefined }) =>
       api('POST /api/booking-requests/{id}/answer', {
         params: { id: entry.id },
-        body: { approve, version: entry.booking?.version ?? 0 },
+        body: { ...given, version: entry.booking?.version ?? 0 },
       }),
     onSuccess: ({ status }) =>
       void showToast({

@@ -17,13 +17,13 @@ export async function listBookingRequests(context: Context): Promise<{ requests:
 export async function answerBookingRequest(
   context: Context,
   id: string,
-  { approve, version }: BookingAnswer,
+  { approve, version, words }: BookingAnswer,
 ): Promise<{ status: 'confirmed' | 'cancelled' }> {
   const person = requirePerson(context.actor)
   const scope = scopeOf(person, bookingMay.answer)
   const status = approve ? 'confirmed' : 'cancelled'
   const isDecided = await allOrNothing(context, async inside => {
-    const facilityId = await decideBooking(inside, scope, { id, version, approve })
+    const facilityId = await decideBooking(inside, scope, { id, version, approve, words: words || null })
     if (facilityId === undefined) return false
     await noteChange(inside.db, person, {
       action: approve ? 'change' : 'cancel',
@@ -31,7 +31,7 @@ export async function answerBookingRequest(
       subjectId: id,
       facilityId,
       before: { status: 'pending', version },
-      after: { status },
+      after: { status, ...(words && { words }) },
     })
     return true
   })

@@ -59,17 +59,19 @@ const approveRequest = prepared(
 const refuseRequest = prepared(
   'refuse-booking',
   `select f.facility_id
-   from end_bookings(array(${answerable}), 'facility', coalesce($at?::timestamptz, now())) as ended
+   from end_bookings(array(${answerable}), 'facility', coalesce($at?::timestamptz, now()), $words?) as ended
    join booking b on b.id = ended join field f on f.id = b.field_id`,
 )
+
+type Answer = { id: string; version: number; approve: boolean; words: string | null }
 
 /** Approves or refuses by the server's clock. @returns its facility; undefined if nothing was left to decide, or it was moved */
 export async function decideBooking(
   { db, at }: Context,
   scope: Scope,
-  { id, version, approve: isApproved }: { id: string; version: number; approve: boolean },
+  { id, version, approve, words }: Answer,
 ): Promise<number | undefined> {
-  const decide = isApproved ? approveRequest : refuseRequest
-  const [row] = await decide(db, { ...scope, id, version, at })
+  const seen = { ...scope, id, version, at }
+  const [row] = approve ? await approveRequest(db, seen) : await refuseRequest(db, { ...seen, words })
   return row?.facility_id
 }

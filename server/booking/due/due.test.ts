@@ -109,6 +109,20 @@ describe('a request', () => {
     expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('cancelled 1')])
   })
 
+  it.each([
+    ['Quella sera c’è un torneo', 'Quella sera c’è un torneo'],
+    ['', null],
+  ])('tells its booker why it is refused, where the facility says so (%s)', async (words, read) => {
+    const { id } = await book()
+    await answerBookingRequest({ db, actor: sara, at }, id, { ...no0, words })
+    expect((await bookingOf(id))?.cancelWords).toBe(read)
+    const { rows } = await db.pool.query(
+      "select after ->> 'words' as words from audit_entry where subject_id = $1",
+      [id],
+    )
+    expect(rows).toEqual([{ words: read }])
+  })
+
   it('expires after a day, not a second earlier, and never twice', async () => {
     const { id } = await book()
     await doWhatIsDue(db, new Date(at.getTime() + 24 * HOUR_MS - 1_000))
@@ -215,15 +229,15 @@ function book(when = at, other: { date?: string; startTime?: string } = {}) {
 }
 
 async function statusOf(id: string) {
-  return (await read(id))?.status
+  return (await bookingOf(id))?.status
 }
 
 async function endOf(id: string) {
-  const booking = await read(id)
+  const booking = await bookingOf(id)
   return [booking?.status, booking?.cancelledBy]
 }
 
-async function read(id: string) {
+async function bookingOf(id: string) {
   const context = { db, actor: giulia, at }
   const lists = [listMyBookings(context), listMyBookings(context, { when: 'over', page: 1 })]
   const bookings = (await Promise.all(lists)).flatMap(list => list.bookings)

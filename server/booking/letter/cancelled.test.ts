@@ -69,6 +69,21 @@ it.each([
   },
 )
 
+it('gives the words of a facility that refuses a request, and goes without where it wrote none', async () => {
+  const why = async (date: string, words: string | null) => {
+    const id = await book(date, 'pending')
+    await cancel(id, 'facility', words)
+    return [await sent(id), await letter(id, 'facility')] as const
+  }
+  const [told, noted] = await why('2027-01-20', 'C’è un torneo')
+  expect(told.text).toContain('non può accettare la tua richiesta. Non devi pagare nulla.')
+  expect(told.text).toContain('Ti scrive: «C’è un torneo»')
+  expect(noted.text).toContain('Motivo: C’è un torneo')
+  const [silent, refused] = await why('2027-01-27', null)
+  expect(silent.text).not.toContain('Ti scrive')
+  expect(refused.text).toContain('Motivo: Richiesta rifiutata dalla struttura')
+})
+
 it('does not tell who had paid, and then moved to a time that nobody approved, that nothing is owed', async () => {
   const id = await book('2027-01-13', 'pending')
   await db.pool.query(
@@ -111,8 +126,12 @@ function joinInSeries(ids: readonly string[]) {
   )
 }
 
-function cancel(id: string, cause: 'desk' | 'client' | 'time' = 'desk') {
-  return db.pool.query("select end_bookings(array[$1::uuid], $2, now(), 'Piove.')", [id, cause])
+function cancel(
+  id: string,
+  cause: 'desk' | 'client' | 'time' | 'facility' = 'desk',
+  words: string | null = 'Piove.',
+) {
+  return db.pool.query('select end_bookings(array[$1::uuid], $2, now(), $3)', [id, cause, words])
 }
 
 /** The letter that the queue sends to the booker. */

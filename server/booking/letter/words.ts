@@ -86,16 +86,14 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
   const [Thing, thing] = nameOf(wasRequest)
   // Also of a request: a booking that was paid and then moved may have become one.
   const nothing = owedAfterwards(paidOf(booking))
+  const written = cancel_words ? [`Ti scrive: «${cancel_words}»`] : []
   if (cancelled_by === 'facility')
     return words('Richiesta non accettata', {
-      opening: [`${hello}, la struttura non può accettare la tua richiesta. ${nothing}`],
+      opening: [`${hello}, la struttura non può accettare la tua richiesta. ${nothing}`, ...written],
     })
   if (cancelled_by === 'desk')
     return words(`${Thing} annullata dalla struttura`, {
-      opening: [
-        `${hello}, la struttura ha annullato la tua ${thing}. ${nothing}`,
-        ...(cancel_words ? [`Ti scrive: «${cancel_words}»`] : []),
-      ],
+      opening: [`${hello}, la struttura ha annullato la tua ${thing}. ${nothing}`, ...written],
     })
   if (cancelled_by === 'time')
     return words('Richiesta scaduta', {
@@ -216,7 +214,7 @@ export function cancellationReason(booking: LetterRow): string {
   const { cancelled_by, cancel_words } = booking
   if (isOfNobody(booking)) return 'Il cliente ha eliminato il suo account'
   if (cancelled_by === 'desk') return cancel_words ?? 'Annullata dalla struttura'
-  if (cancelled_by === 'facility') return 'Richiesta rifiutata dalla struttura'
+  if (cancelled_by === 'facility') return cancel_words ?? 'Richiesta rifiutata dalla struttura'
   if (cancelled_by === 'match') return 'Partita senza abbastanza giocatori'
   return cancelled_by === 'time' ? 'Nessuna risposta in tempo' : 'Cancellazione da parte del cliente'
 }

@@ -4,6 +4,11 @@ import { whyCancelled } from './why-cancelled.ts'
 
 it.each([
   ['facility', null, 'La struttura non ha potuto accettare la richiesta. Non devi nulla.'],
+  [
+    'facility',
+    'Quella sera c’è un torneo',
+    'La struttura non ha potuto accettare la richiesta. Non devi nulla. Ti scrive: «Quella sera c’è un torneo»',
+  ],
   ['time', null, 'La struttura non ha risposto in tempo: la richiesta è scaduta e non devi nulla.'],
   ['match', null, 'Per la partita non si è raggiunto il numero che serve. Non devi nulla.'],
   ['desk', null, 'L’ha annullata la struttura, non devi nulla.'],

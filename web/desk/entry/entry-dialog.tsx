@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
-import { refusedText } from '#web/booking/booking-requests.tsx'
+import { RefuseForm, refusing } from '#web/booking/refuse-form.tsx'
 import { forgetTyped } from '#web/form/checked-form.ts'
-import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { dayInWords, spanOf } from '#web/words/dates.ts'
@@ -33,7 +32,7 @@ export function EntryDialog({ day, entry, desk, today, now, onClose: leave }: En
   const view = chosen === 'refuse' && !entry.allowed.includes('answer') ? 'facts' : chosen
   const field = day.fields.find(({ id }) => id === entry.fieldId)
   const onClose = () => {
-    for (const kept of [cancelling(entry), taking(entry)]) forgetTyped(kept)
+    for (const kept of [cancelling(entry), taking(entry), refusing(entry.id)]) forgetTyped(kept)
     leave()
   }
   return (
@@ -67,16 +66,12 @@ export function EntryDialog({ day, entry, desk, today, now, onClose: leave }: En
         />
       )}
       {view === 'refuse' && (
-        <AskFirst
-          yes="Sì, rifiuta"
-          no="Non ancora"
-          tone="danger"
+        <RefuseForm
+          request={{ id: entry.id, version: entry.booking?.version ?? 0, customerName: titleOf(entry) }}
           isPending={desk.answer.isPending}
-          onYes={() => desk.answer.mutate({ entry, approve: false }, { onSuccess: onClose })}
+          onRefuse={words => desk.answer.mutate({ entry, approve: false, words }, { onSuccess: onClose })}
           onNo={() => setView('facts')}
-        >
-          {refusedText(titleOf(entry))}
-        </AskFirst>
+        />
       )}
       {/* In addition to the toast, which is gone in three seconds. */}
       <FormError className="mt-3">{adviceFor(failureOf(entry, desk))}</FormError>
