@@ -136,14 +136,17 @@ export const matchRoutes = routes({
     idempotent: true,
   },
   'POST /api/matches/{id}/players/{playerId}/removal': {
-    summary: 'Take a player out, who reads the reason; a second time changes nothing',
+    summary:
+      'Take a player out, who reads the reason, or somebody without an account, who reads none; a second time changes nothing',
     params: PlayerParams,
     body: z.strictObject({
       reason: z
         .string({ error: 'Scrivi il motivo' })
         .trim()
         .min(3, { error: 'Scrivi il motivo' })
-        .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' }),
+        .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' })
+        .optional()
+        .meta({ description: 'Needed for a player with an account' }),
     }),
     reply: MatchDetail,
     errors: ['unauthenticated', 'not-found', 'match-over'],

@@ -4497,7 +4497,7 @@ export interface Statements {
       userId: string
       at?: Date | null | undefined
       playerId: string
-      reason: string
+      reason?: string | null | undefined
     }
     row: {
       id: string

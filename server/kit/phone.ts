@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
-import { Problem } from './problem.ts'
+import { invalidField } from './problem.ts'
 
 // Italian mobile numbers as nearly everybody writes them. The library would call all of them possible, but asking it takes a
 // twentieth of what a booking costs the application.
@@ -25,8 +25,7 @@ export function requirePossiblePhone(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('phone' in body)) return
   const { phone } = body
   if (typeof phone !== 'string' || phone === '' || isPossiblePhone(phone)) return
-  const message = 'Numero di telefono non valido'
-  throw new Problem('invalid-input', { detail: message, issues: [{ path: 'phone', message }] })
+  throw invalidField('phone', 'Numero di telefono non valido')
 }
 
 /** A number that can be called, as it is dialled from abroad, in digits alone; undefined for all else. */

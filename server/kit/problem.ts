@@ -33,6 +33,11 @@ export function invalidInput(error: z.core.$ZodError): Problem {
   return new Problem('invalid-input', { issues, ...(issues[0] && { detail: issues[0].message }) })
 }
 
+/** What only a service can find wrong with one field, said as the contract says it of others. */
+export function invalidField(path: string, message: string): Problem {
+  return new Problem('invalid-input', { detail: message, issues: [{ path, message }] })
+}
+
 export function problemBody(
   code: ErrorCode,
   requestId: string,

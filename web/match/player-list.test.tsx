@@ -142,6 +142,39 @@ it('takes nobody who has left the site for a friend of whoever organises', async
   expect(lines).toEqual([expect.not.stringContaining('Al seguito'), expect.stringContaining('Al seguito')])
 })
 
+it('gives a friend’s place up without a reason, and says when he seems to be in twice', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    if (body) bodies.push(JSON.parse(String(body)))
+    return Response.json({ match: {}, lineup: [], removed: [], cancelWords: null })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const piero = player({ id: 'piero', name: 'Piero', isOffline: true })
+  const seats = [giulia, piero, player({ id: 'account', name: 'Piero S.' })]
+  const list = (allowed: Match['allowed']) => (
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <PlayerList
+        match={{ id: 'match', priceCents: 0, isOrganiser: true, allowed } as unknown as Match}
+        lineup={seats}
+        title="Chi c’è"
+      />
+    </QueryClientProvider>
+  )
+  const { box, show } = await render(list([]))
+  const words =
+    'Se è Piero S., che ora c’è con il suo account, togli questo posto: così conta una volta sola.'
+  expect(box.textContent).not.toContain(words)
+  await show(list(['remove']))
+  expect(box.textContent.split(words)).toHaveLength(2)
+  await press(box, 'Togli Piero')
+  await settle(() => expect(box.textContent).toContain('nessuno riceve un avviso'))
+  expect(box.querySelector('[name=reason]')).toBeNull()
+  await press(box, 'Togli e libera il posto')
+  await settle(() => expect(bodies).toEqual([{}]))
+})
+
 function player(change: Partial<MatchPlayer>): MatchPlayer {
   return {
     id: '',

@@ -11,6 +11,7 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { formatCents } from '#web/words/money.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
+import { namesakeOf } from './namesake.ts'
 import { matchQuery } from './queries.ts'
 import { useLostSeat } from './use-lost-seat.ts'
 import { lapsesSentence } from './words.ts'
@@ -30,7 +31,7 @@ export function PlayerList({ match, lineup, title }: PlayerListProps) {
       <ul className="grid gap-2">
         {lineup.map(player => (
           <li key={player.id} className="rounded-control border border-line bg-surface p-3">
-            <Player match={match} player={player} />
+            <Player match={match} player={player} namesake={namesakeOf(player, lineup)} />
           </li>
         ))}
       </ul>
@@ -38,7 +39,9 @@ export function PlayerList({ match, lineup, title }: PlayerListProps) {
   )
 }
 
-function Player({ match, player }: { match: Match; player: MatchPlayer }) {
+type PlayerProps = { match: Match; player: MatchPlayer; namesake: MatchPlayer | undefined }
+
+function Player({ match, player, namesake }: PlayerProps) {
   const [isRemoving, setRemoving] = useState(false)
   const maySetGoal = match.allowed.includes('setGoalkeeper') && (match.isOrganiser || player.isReader)
   return (
@@ -66,6 +69,11 @@ function Player({ match, player }: { match: Match; player: MatchPlayer }) {
         )}
       </div>
       {player.contact && !player.isReader && <Contact contact={player.contact} />}
+      {namesake && match.allowed.includes('remove') && (
+        <p className="text-small text-warn">
+          Se è {namesake.name}, che ora c’è con il suo account, togli questo posto: così conta una volta sola.
+        </p>
+      )}
       {player.lapses && !player.isReader && (
         <p className="text-small text-warn">{lapsesSentence(player.lapses)}</p>
       )}

@@ -9,7 +9,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** Asks why a player is taken out; a player with an account reads the reason. */
+/** Asks why a player is taken out, who reads it; somebody without an account is reached by nobody but the organiser. */
 export function RemovalForm({ match, player }: { match: Match; player: MatchPlayer }) {
   const queries = useQueryClient()
   const kept = `removal ${player.id}`
@@ -18,7 +18,7 @@ export function RemovalForm({ match, player }: { match: Match; player: MatchPlay
     mutationFn: () =>
       api('POST /api/matches/{id}/players/{playerId}/removal', {
         params: { id: match.id, playerId: player.id },
-        body: { reason },
+        body: player.isOffline ? {} : { reason },
       }),
     onSuccess: ({ removed }) => {
       forgetTyped(kept)
@@ -40,16 +40,20 @@ export function RemovalForm({ match, player }: { match: Match; player: MatchPlay
         remove.mutate()
       }}
     >
-      <TextField
-        label="Il motivo"
-        name="reason"
-        hint={player.isOffline ? undefined : `${player.name} lo legge per email`}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        required
-        minLength={3}
-        maxLength={300}
-      />
+      {player.isOffline ? (
+        <p className="text-small text-ink2">Il posto torna libero, e nessuno riceve un avviso.</p>
+      ) : (
+        <TextField
+          label="Il motivo"
+          name="reason"
+          hint={`${player.name} lo legge per email`}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          required
+          minLength={3}
+          maxLength={300}
+        />
+      )}
       <FormError>{adviceFor(remove.error)}</FormError>
       <Button type="submit" tone="danger" size="small" loading={remove.isPending}>
         Togli e libera il posto

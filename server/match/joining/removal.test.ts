@@ -66,6 +66,21 @@ it('lets him come in again once whoever organises has said so, and tells him', a
   expect(await joinMatch(as(ugo), id, wishOf(ugo))).toMatchObject({ wasRemoved: false, players: 2 })
 })
 
+it('gives a friend’s place up without a reason, and nobody’s who would read one', async () => {
+  const friend = { name: 'Piero', isGoalkeeper: false }
+  const { lineup } = await inviteFriend(as(marco), id, friend, randomUUID())
+  const playerId = lineup?.find(({ isOffline }) => isOffline)?.id ?? ''
+  expect((await removeFromMatch(as(marco), { id, playerId })).match).toMatchObject({ players: 1 })
+  const piero = await makePerson(db, { name: 'Piero Santi' })
+  await joinMatch(as(piero), id, wishOf(piero))
+  const seat = (await getMatch(as(marco), id)).lineup?.find(({ name }) => name === 'Piero S.')
+  await expect(removeFromMatch(as(marco), { id, playerId: seat?.id ?? '' })).rejects.toMatchObject({
+    code: 'invalid-input',
+    extras: { issues: [{ path: 'reason', message: 'Scrivi il motivo' }] },
+  })
+  expect((await getMatch(as(piero), id)).match).toMatchObject({ players: 2, wasRemoved: false })
+})
+
 function as(actor: Person) {
   return { db, at, actor }
 }

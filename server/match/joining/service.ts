@@ -3,7 +3,7 @@ import { ORGANISER_AWAY, REMOVED } from '#contract/match-words.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { claimOf, isDatabaseError, isReused, once } from '../../kit/idempotency.ts'
-import { Problem } from '../../kit/problem.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
 import { toMatch } from '../present.ts'
 import { shortName } from '../rules.ts'
 import { getMatch } from '../service.ts'
@@ -72,16 +72,19 @@ export async function inviteFriend(
 const FRIEND_ARRIVED =
   'Chi avevi scritto prima era già arrivato: lo trovi tra chi gioca. Se è sbagliato toglilo, poi premi di nuovo.'
 
+/** Frees a player's place; whoever has an account is told why. */
 export async function removeFromMatch(
   context: Context,
   { id, playerId }: { id: string; playerId: string },
-  reason: string,
+  reason?: string,
 ): Promise<MatchDetail> {
   const { id: userId } = requirePerson(context.actor)
   const isOut = await removePlayer(context, { id, userId, playerId, reason })
   const detail = await getMatch(context, id)
   if (!detail.match.isOrganiser) throw new Problem('not-found')
-  if (!isOut && detail.lineup?.some(player => player.id === playerId)) throw new Problem('match-over')
+  const kept = isOut ? undefined : detail.lineup?.find(player => player.id === playerId)
+  if (kept && !kept.isOffline && reason === undefined) throw invalidField('reason', 'Scrivi il motivo')
+  if (kept) throw new Problem('match-over')
   return detail
 }
 

@@ -146,6 +146,7 @@ const remove = prepared(
    gone as (
      select standing.id as match_id, p.user_id, p.has_paid, free_place(p.id, coalesce($at?::timestamptz, now())) as is_freed
      from standing join match_participant p on p.match_id = standing.id and p.id = $playerId::uuid
+     where p.user_id is null or $reason?::text is not null
    ),
    kept_out as (
      insert into match_removal (match_id, user_id, removed_at)
@@ -154,14 +155,14 @@ const remove = prepared(
      on conflict do nothing
    )
    select standing.id, announce('match-letter',
-     match_letter(standing.id, 'removed', standing.sequence) || jsonb_build_object('reason', $reason::text, 'hasPaid', gone.has_paid),
+     match_letter(standing.id, 'removed', standing.sequence) || jsonb_build_object('reason', $reason?::text, 'hasPaid', gone.has_paid),
      array_remove(array[gone.user_id::text], null))
    from standing join gone on gone.match_id = standing.id and gone.is_freed`,
 )
 
 export async function removePlayer(
   { db, at }: Context,
-  wish: { id: string; userId: string; playerId: string; reason: string },
+  wish: { id: string; userId: string; playerId: string; reason: string | undefined },
 ): Promise<boolean> {
   return (await remove(db, { ...wish, at })).length === 1
 }

@@ -8,7 +8,7 @@ import { requirePerson } from '../../../kit/actor.ts'
 import { allOrNothing } from '../../../kit/all-or-nothing.ts'
 import type { Context } from '../../../kit/context.ts'
 import { claimOf, findOutcome, isDatabaseError, once } from '../../../kit/idempotency.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { invalidField, Problem } from '../../../kit/problem.ts'
 import { isToSave } from '../../../kit/unseen.ts'
 import { isPostalCodeElsewhere } from '../../../place/service.ts'
 import { facilityMay } from '../../rules.ts'
@@ -38,8 +38,7 @@ export async function changeFacts(
 async function requireOwnPostalCode(context: Context, id: number, postalCode: string | null): Promise<void> {
   const comune = await findComune(context, id)
   if (!comune || postalCode === null || !isPostalCodeElsewhere(comune.comune_code, postalCode)) return
-  const message = `Il CAP ${postalCode} non è di ${comune.city}`
-  throw new Problem('invalid-input', { detail: message, issues: [{ path: 'postalCode', message }] })
+  throw invalidField('postalCode', `Il CAP ${postalCode} non è di ${comune.city}`)
 }
 
 /** Adds fields that differ only in their number. */
