@@ -1778,6 +1778,7 @@ export interface Statements {
       customerName: string
       cashCents: number
       cardCents: number
+      givenBack: Json | null
     }
   }
   'discard-draft': {

@@ -28,7 +28,8 @@ export function useDesk(day: Pick<FacilityDay, 'facility' | 'date'>) {
         body: { cents, method },
         idempotencyKey: key,
       }),
-    onSuccess: (_paid, { cents }) => void showToast({ title: cents > 0 ? 'Incassato' : 'Reso' }),
+    onSuccess: (_paid, { cents, isCorrection }) =>
+      void showToast({ title: isCorrection ? 'Reso tolto' : cents > 0 ? 'Incassato' : 'Reso' }),
     ...after,
   })
   const absence = useMutation({
@@ -77,6 +78,8 @@ type Payment = {
   method: 'cash' | 'card'
   cents: number
   key: string
+  /** Takes back what was noted as given back. */
+  isCorrection?: true
   /** What had been paid when it was pressed. */
   paidBefore?: number
 }

@@ -74,7 +74,7 @@ export function booked(more: Partial<NonNullable<DayEntry['booking']>>): Pick<Da
 
 export function cancelled(money: Partial<Unreturned>): Unreturned {
   const booking = { bookingId: 'x', fieldId: 2, startTime: '19:00', customerName: 'Ada Testi' }
-  return { ...booking, cashCents: 0, cardCents: 0, ...money }
+  return { ...booking, cashCents: 0, cardCents: 0, givenBack: null, ...money }
 }
 
 export function dayOf(...entries: DayEntry[]): FacilityDay {

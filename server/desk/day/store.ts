@@ -1,5 +1,6 @@
 import type { Surface } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import type { Unreturned } from '#contract/unreturned.ts'
 import type { Occupant } from '../../availability/rules.ts'
 import type { StoredStatus } from '../../booking/rules.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -87,7 +88,8 @@ export function listEntries({ db, at }: Context, id: number, date: string) {
 const paidAndCancelled = prepared(
   'desk-unreturned',
   `select b.id as "bookingId!", b.field_id as "fieldId!", wall_time(b.start_minute) as "startTime!",
-     b.customer_name as "customerName!", paid.cash as "cashCents!", paid.card as "cardCents!"
+     b.customer_name as "customerName!", paid.cash as "cashCents!", paid.card as "cardCents!",
+     case when last.cents < 0 then json_build_object('cents', -last.cents, 'method', last.method) end as "givenBack"
    from field f
    join booking b on b.field_id = f.id and b.date = $date::date and b.status = 'cancelled'
      and b.starts_at between rome_instant($date::date, 0) and rome_instant($date::date, 1560)
@@ -96,11 +98,15 @@ const paidAndCancelled = prepared(
        coalesce(sum(p.cents) filter (where p.method = 'card'), 0)::integer as card
      from payment p where p.booking_id = b.id
    ) paid
-   where f.facility_id = $id and (paid.cash <> 0 or paid.card <> 0)
+   -- Also what was given back in full: it may have been noted by mistake.
+   join lateral (
+     select p.cents, p.method from payment p where p.booking_id = b.id order by p.taken_at desc, p.id desc limit 1
+   ) last on true
+   where f.facility_id = $id and (paid.cash <> 0 or paid.card <> 0 or last.cents < 0)
    order by b.starts_at, b.id limit 200`,
-)
+).giving<{ givenBack: Unreturned['givenBack'] }>()
 
-/** What was paid for cancelled bookings of the day and has not been given back by the same method. */
+/** What was paid for cancelled bookings of the day, and how the last of it was given back. */
 export function listUnreturned({ db }: Context, id: number, date: string) {
   return paidAndCancelled(db, { id, date })
 }

@@ -26,6 +26,7 @@ it('stays at the desk when its booking is cancelled, until it is given back', as
       customerName: 'Ugo Bassi',
       cashCents: 2500,
       cardCents: 0,
+      givenBack: null,
     },
   ])
   const elsewhere = await getFacilityDay({ ...desk, actor: other.staff }, other.facilityId, date)
@@ -37,8 +38,11 @@ it('stays at the desk when its booking is cancelled, until it is given back', as
   await takePayment(desk, known, { cents: -2500, method: 'card' }, randomUUID())
   expect(await unreturned()).toMatchObject([{ cashCents: 2500, cardCents: -2500 }])
   await takePayment(desk, known, { cents: 2500, method: 'card' }, randomUUID())
+  expect(await unreturned()).toMatchObject([{ cashCents: 2500, cardCents: 0, givenBack: null }])
   await pay(-2500)
-  expect(await unreturned()).toEqual([])
+  expect(await unreturned()).toMatchObject([
+    { cashCents: 0, cardCents: 0, givenBack: { cents: 2500, method: 'cash' } },
+  ])
 })
 
 it('is not taken for what is cancelled or waits for an answer', async () => {

@@ -12,7 +12,10 @@ it('a day is closed booking by booking, with its sums, and without what nobody h
     { ...entry(1, '21:00', '22:00'), ...booked({ status: 'pending', totalCents: 9000 }) },
     { ...entry(2, '21:00', '22:00'), ...booked({ status: 'pending', totalCents: 9000, cashCents: 500 }) },
   )
-  const unreturned = [cancelled({ cardCents: 1800 })]
+  const unreturned = [
+    cancelled({ cardCents: 1800 }),
+    cancelled({ givenBack: { cents: 2000, method: 'cash' } }),
+  ]
   expect(closingOf({ ...day, unreturned }).split('\r\n')).toEqual([
     '\ufeffOra;Campo;Cliente;Stato;Previsto;Contanti;Carta;Manca',
     '18:00;Campo 1;Ugo Bassi;Pagato in parte;40,00;15,00;0,00;25,00',

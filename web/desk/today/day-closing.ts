@@ -18,10 +18,11 @@ export function closingOf(day: FacilityDay): string {
     const sums = [expected, cashCents, cardCents, missing]
     return [[startOf(startTime), field?.name ?? '', customerName, paid, ...sums.map(csvEuros)]]
   })
-  const unreturned = day.unreturned.map(({ fieldId, startTime, customerName, cashCents, cardCents }) => {
+  const unreturned = day.unreturned.flatMap(({ fieldId, startTime, customerName, cashCents, cardCents }) => {
+    if (cashCents === 0 && cardCents === 0) return []
     const field = day.fields.find(({ id }) => id === fieldId)
     const sums = [0, cashCents, cardCents, 0].map(csvEuros)
-    return [startOf(startTime), field?.name ?? '', customerName, 'Annullata', ...sums]
+    return [[startOf(startTime), field?.name ?? '', customerName, 'Annullata', ...sums]]
   })
   const { expected, cash, card, missing } = tillOf(day)
   const total = ['', '', 'Totale', '', ...[expected, cash, card, missing].map(csvEuros)]

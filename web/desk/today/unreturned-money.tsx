@@ -7,14 +7,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { startOf } from '#web/words/dates.ts'
+import { formatCents } from '#web/words/money.ts'
 import { paidHow } from '../money.ts'
 import type { Desk } from '../use-desk.ts'
 
 type UnreturnedMoneyProps = { day: FacilityDay; desk: Desk }
 
-/** Cancelled bookings of the day that had been paid: their money is in the till until the desk notes that it was given back. */
+/**
+ * Cancelled bookings of the day that had been paid: their money is in the till until the desk notes that it was given back,
+ * and again where that was noted by mistake.
+ */
 export function UnreturnedMoney({ day, desk }: UnreturnedMoneyProps) {
-  const unreturned = day.unreturned.filter(({ cashCents, cardCents }) => cashCents + cardCents > 0)
+  const unreturned = day.unreturned.filter(money => heldCents(money) > 0 || money.givenBack)
   if (unreturned.length === 0) return null
   return (
     <Card as="section" aria-labelledby="gia-pagate">
@@ -25,6 +29,7 @@ export function UnreturnedMoney({ day, desk }: UnreturnedMoneyProps) {
         {unreturned.map(money => (
           <li key={money.bookingId} className="py-3 last:pb-0">
             <Row
+              key={heldCents(money)}
               money={money}
               fieldName={day.fields.find(({ id }) => id === money.fieldId)?.name}
               desk={desk}
@@ -39,24 +44,39 @@ export function UnreturnedMoney({ day, desk }: UnreturnedMoneyProps) {
 type RowProps = { money: Unreturned; fieldName: string | undefined; desk: Desk }
 
 function Row({ money, fieldName, desk }: RowProps) {
-  const { bookingId, startTime, customerName, cashCents, cardCents } = money
-  const [key, renew] = useIdempotencyKey()
+  const { bookingId, startTime, customerName, givenBack } = money
+  const [key] = useIdempotencyKey()
   const [isAsking, setAsking] = useState(false)
-  const cents = cashCents + cardCents
+  const cents = heldCents(money)
   const { isPending, variables, error } = desk.pay
   const isMine = variables?.entry.id === bookingId
-  const giveBack = (method: 'cash' | 'card') =>
-    desk.pay.mutate({ entry: { id: bookingId }, method, cents: -cents, key }, { onSuccess: renew })
+  const pay = (payment: { method: 'cash' | 'card'; cents: number; isCorrection?: true }) =>
+    desk.pay.mutate({ entry: { id: bookingId }, key, ...payment })
+  const given = cents <= 0 ? givenBack : null
+  const how = given
+    ? `${formatCents(given.cents)} ${given.method === 'cash' ? 'resi in contanti' : 'resi con carta'}`
+    : paidHow(money)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-40 text-small wrap-anywhere">
           <span className="font-label">{customerName}</span>
           <span className="block text-ink2 tnum">
-            {[startOf(startTime), fieldName, paidHow(money)].filter(Boolean).join(' · ')}
+            {[startOf(startTime), fieldName, how].filter(Boolean).join(' · ')}
           </span>
         </p>
-        {!isAsking && (
+        {given && (
+          <Button
+            size="small"
+            tone="ghost"
+            aria-label={`Togli il reso a ${customerName}`}
+            loading={isPending && isMine}
+            onClick={() => pay({ ...given, isCorrection: true })}
+          >
+            Togli il reso
+          </Button>
+        )}
+        {!given && !isAsking && (
           <Button
             size="small"
             tone="ghost"
@@ -77,7 +97,7 @@ function Row({ money, fieldName, desk }: RowProps) {
               autoFocus={method === 'cash'}
               loading={isPending && isMine && variables.method === method}
               disabled={isPending && variables.method !== method}
-              onClick={() => giveBack(method)}
+              onClick={() => pay({ method, cents: -cents })}
             >
               Reso {method === 'cash' ? 'in contanti' : 'con carta'}
             </Button>
@@ -90,4 +110,9 @@ function Row({ money, fieldName, desk }: RowProps) {
       <FormError className="mt-2">{isMine ? adviceFor(error) : undefined}</FormError>
     </>
   )
+}
+
+/** What of it is still in the till, in whichever way it came in. */
+function heldCents({ cashCents, cardCents }: Unreturned): number {
+  return cashCents + cardCents
 }
