@@ -10,7 +10,8 @@ return nullif(lower(regexp_replace(
 -- given once. The registration of an address that is known already stays as it is, also one that an organiser has taken out:
 -- only an organiser lets it in again (`readmit_registration`). So does that of an account whose address has changed since. An account proves its address, a visitor is written to: what one has
 -- typed under an account's address and nobody has confirmed gives it no more than its place. A name that another team has is
--- refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56).
+-- refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56). Whoever has given his place
+-- up and comes again is last in order, and what was noted of his fee stays noted: nobody knows whether it was returned.
 --
 -- `mistyped` is the registration that the same visitor made before under a wrong address. While nobody has confirmed it, it gets the
 -- right address and keeps its place, for at most two hours in all, and the link in the first letter leads nowhere. Where the right
@@ -27,6 +28,7 @@ declare
   place tournament;
   known tournament_registration;
   is_unproven boolean;
+  had_paid boolean;
 begin
   is_name_taken := false;
   select t.* into place from tournament t where t.id = wish.tournament_id for update;
@@ -88,24 +90,28 @@ begin
   if is_name_taken then
     return;
   end if;
-  delete from tournament_registration r
-  where r.id = known.id or r.tournament_id = place.id and lower(r.email) = lower(wish.email) and r.standing = 'out';
+  with given_up as (
+    delete from tournament_registration r
+    where r.id = known.id or r.tournament_id = place.id and lower(r.email) = lower(wish.email) and r.standing = 'out'
+    returning r.has_paid
+  )
+  select coalesce(bool_or(given_up.has_paid), false) into had_paid from given_up;
   if correctable is not null then
     update tournament_registration r
     set key = gen_random_uuid(), name = wish.name, email = wish.email, phone = wish.phone, team_name = wish.team_name,
-      notes = wish.notes, told_at = register_team.at
+      notes = wish.notes, told_at = register_team.at, has_paid = had_paid
     where r.id = correctable
     returning r.* into registration;
     perform announce('registration-letter', registration_letter(registration.id, 'confirm'), array['registrant']);
     return;
   end if;
   insert into tournament_registration (id, tournament_id, user_id, name, email, phone, team_name, notes, standing, position,
-    held_until, told_at, created_at)
+    held_until, told_at, created_at, has_paid)
   select wish.id, place.id, wish.user_id, wish.name, wish.email, wish.phone, wish.team_name, wish.notes,
     case when count(*) filter (where r.standing = 'in') < places_of(place)
       and count(*) filter (where r.standing = 'waiting') = 0 then 'in' else 'waiting' end,
     coalesce(max(r.position), 0) + 1,
-    case when wish.user_id is null then kept_until end, register_team.at, register_team.at
+    case when wish.user_id is null then kept_until end, register_team.at, register_team.at, had_paid
   from tournament_registration r where r.tournament_id = place.id
   returning * into registration;
   if wish.user_id is null then
@@ -160,6 +166,7 @@ as $$
 declare
   place tournament;
   unconfirmed_key uuid;
+  had_paid boolean;
 begin
   select t.* into place from tournament t where t.id = wish.tournament_id for update;
   select r.* into registration from tournament_registration r where r.tournament_id = place.id and r.id = wish.id;
@@ -191,13 +198,17 @@ begin
   end if;
   select r.key into unconfirmed_key from tournament_registration r
   where r.tournament_id = place.id and lower(r.email) = lower(wish.email) and r.held_until is not null;
-  delete from tournament_registration r
-  where r.tournament_id = place.id and lower(r.email) = lower(wish.email) and (r.standing = 'out' or r.held_until is not null);
+  with given_up as (
+    delete from tournament_registration r
+    where r.tournament_id = place.id and lower(r.email) = lower(wish.email) and (r.standing = 'out' or r.held_until is not null)
+    returning r.has_paid
+  )
+  select coalesce(bool_or(given_up.has_paid), false) into had_paid from given_up;
   insert into tournament_registration (id, tournament_id, user_id, key, name, email, phone, team_name, notes, standing, position,
-    held_until, told_at, created_at)
+    held_until, told_at, created_at, has_paid)
   select wish.id, place.id, null, coalesce(unconfirmed_key, gen_random_uuid()), wish.name, wish.email, wish.phone, wish.team_name, '',
     case when count(*) filter (where r.standing = 'in') < places_of(place) then 'in' else 'waiting' end,
-    coalesce(max(r.position), 0) + 1, null, enter_team.at, enter_team.at
+    coalesce(max(r.position), 0) + 1, null, enter_team.at, enter_team.at, had_paid
   from tournament_registration r where r.tournament_id = place.id
   returning * into registration;
   -- Without an address it bears its own number as one.

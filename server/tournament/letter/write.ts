@@ -164,17 +164,19 @@ function wordsFor(
 function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { baseUrl, number }: Parts) {
   if (!row.organiser_email) return undefined
   const team = row.team_name || row.name
+  // A new registration has a paid fee only of one that was given up before.
+  const paidBefore = row.has_paid ? PAID_BEFORE : ''
   const { subject, opening } =
     wish.event === 'team-left-out'
       ? leftOut(team, row)
       : {
           in: {
             subject: `Nuova iscrizione: ${team}`,
-            opening: `${team} ha un posto nel torneo ${row.title}.`,
+            opening: `${team} ha un posto nel torneo ${row.title}.${paidBefore}`,
           },
           waiting: {
             subject: `In lista d’attesa: ${team}`,
-            opening: `${team} aspetta un posto nel torneo ${row.title}.`,
+            opening: `${team} aspetta un posto nel torneo ${row.title}.${paidBefore}`,
           },
           out: {
             subject: `Iscrizione ritirata: ${team}`,
@@ -206,6 +208,9 @@ function toOrganiser(row: RegistrationLetterRow, wish: RegistrationLetter, { bas
     },
   )
 }
+
+const PAID_BEFORE =
+  ' Si era già iscritta e risulta che aveva pagato la quota: resta segnata come pagata. Se gliel’avevi resa, togli il segno.'
 
 function leftOut(team: string, { title, has_begun }: RegistrationLetterRow) {
   const what = has_begun
