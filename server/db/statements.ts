@@ -1070,6 +1070,7 @@ export interface Statements {
   'change-terms': {
     params: {
       id: string
+      before: string
       at?: Date | null | undefined
     }
     row: {
@@ -4369,6 +4370,7 @@ export interface Statements {
       max_participants: number | null
       entry_fee_cents: number | null
       terms_version: number
+      is_as_known: boolean
       starts_at: Date
       last_day_at: Date
       organizer_email: string | null
@@ -6153,6 +6155,7 @@ export interface Statements {
       has_begun: boolean
       facility: Json | null
       first_at: Date | null
+      is_as_known: boolean | null
       email: string | null
     }
   }
@@ -6381,7 +6384,7 @@ export interface Statements {
       version: number
     }
     row: {
-      has_other_terms: boolean
+      other_before: string | null
     }
   }
   'wait-for-place': {

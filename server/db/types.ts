@@ -792,6 +792,8 @@ export interface Tournament {
   group_count: Generated<number>;
   has_third_place: Generated<boolean>;
   id: string;
+  known_terms: Json | null;
+  known_until: Timestamp | null;
   location: string | null;
   max_participants: number | null;
   organizer_contact: string | null;
@@ -808,6 +810,7 @@ export interface Tournament {
   sport: string;
   start_date: string;
   status: Generated<string>;
+  terms_changed_at: Timestamp | null;
   terms_version: Generated<number>;
   title: string;
   updated_at: Generated<Timestamp>;

@@ -179,20 +179,6 @@ as $$
   ));
 $$;
 
--- Whoever registered has agreed to other days, another place or fee. Of several changes he hears of the last, ten minutes later.
-create function change_terms(id uuid, at timestamptz) returns void
-language sql
-as $$
-  with changed as (
-    update tournament t set terms_version = t.terms_version + 1
-    where t.id = change_terms.id and t.status in ('published', 'closed') and change_terms.at < rome_instant(t.end_date, 1440)
-    returning t.id, t.terms_version
-  )
-  select tell_tournament(changed.id, jsonb_build_object(
-    'event', 'changed', 'version', changed.terms_version, 'notBefore', now() + interval '10 minutes'
-  )) from changed
-$$;
-
 -- Whether a tournament takes registrations at a moment, as `tournamentPhase` tells it to people (R28).
 create function takes_registrations(t tournament, at timestamptz) returns boolean
 language sql stable parallel safe

@@ -8,7 +8,7 @@ import type { TournamentLetterRow } from './store.ts'
 
 export type TournamentLetter = Payload<'tournament-letter'>
 
-/** Undefined when there is a newer programme, or none any more, or nobody to write to. */
+/** Undefined when there is a newer programme, or none any more, when all is again as known, or nobody to write to. */
 export function writeTournamentLetter(
   row: TournamentLetterRow,
   { tournamentId, to, event, version }: TournamentLetter,
@@ -18,6 +18,7 @@ export function writeTournamentLetter(
   const isCancelled = row.status === 'cancelled'
   const latest = { programme: row.programme_version, changed: row.terms_version, cancelled: version }
   if (isCancelled !== (event === 'cancelled') || version !== latest[event]) return undefined
+  if (event === 'changed' && row.is_as_known) return undefined
   const words = event === 'programme' ? programmeOf(row) : noticesOf[event]
   return composeLetter(
     {

@@ -55,6 +55,31 @@ it('tells who has a place, who waits and who follows of other days and another f
   expect(toUgo?.text).toContain('/tornei/iscrizione/')
 })
 
+it('tells nobody of what is as he knows it by the time at which the letter goes', async () => {
+  const to = async () => (await takeLetters()).map(({ to }) => to).toSorted()
+  await edit({ startDate: dayAhead(17), endDate: dayAhead(17) })
+  await edit({ entryFeeCents: 9_000 })
+  // Whoever comes in between knows other terms.
+  await db.pool.query(
+    "update tournament_registration set standing = 'in', created_at = now() where name = 'Ciro' and tournament_id = $1",
+    [id],
+  )
+  const rosa = await makePerson(db)
+  await db.query.insertInto('tournament_follower').values({ tournament_id: id, user_id: rosa.id }).execute()
+  await edit({})
+  expect(await to()).toEqual([rosa.email, 'squadra3@demo.example'].toSorted())
+})
+
+it('tells of what is changed back after the letter has gone', async () => {
+  await edit({ location: 'Marino' })
+  await takeLetters()
+  await db.pool.query("update tournament set terms_changed_at = now() - interval '9 minutes' where id = $1", [
+    id,
+  ])
+  await edit({})
+  expect(await takeLetters()).toHaveLength(3)
+})
+
 it('says where its facility is, unless another place is written down', async () => {
   await edit({ location: null })
   const [here] = await takeLetters()

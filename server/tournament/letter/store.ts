@@ -9,7 +9,7 @@ const registrationForLetter = prepared(
      registration_number(r) as "number!", is_left_out(r) as "is_left_out!", has_begun(t.id) as "has_begun!",
      -- From then on nobody moves up by himself.
      now() >= rome_instant(t.start_date, 0) or has_begun(t.id) as "waits_in_vain!",
-     t.status, t.title, t.sport, t.start_date, t.location, t.max_participants, t.entry_fee_cents, t.terms_version,
+     t.status, t.title, t.sport, t.start_date, t.location, t.max_participants, t.entry_fee_cents, t.terms_version, is_as_known(t, r.created_at) as "is_as_known!",
      rome_instant(t.start_date, 0) as "starts_at!", rome_instant(t.end_date, 0) as "last_day_at!", t.organizer_email, t.organizer_whatsapp,
      -- Whoever stopped organising since, or has been stopped, reads nothing of who takes part any more (R6).
      (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null
@@ -38,6 +38,8 @@ const tournamentForLetter = prepared(
      rome_instant(t.start_date, 0) as "starts_at!", rome_instant(t.end_date, 0) as "last_day_at!", has_begun(t.id) as "has_begun!",
      (select y.summary from facility_summary y where y.id = t.partner_facility_id) as facility,
      (select min(m.starts_at) from tournament_match m where m.tournament_id = t.id) as first_at,
+     (select is_as_known(t, f.created_at) from tournament_follower f
+      where f.tournament_id = t.id and f.user_id::text = $to) as is_as_known,
      coalesce(
        (select u.email from auth_user u join profile p on p.id = u.id and p.suspended_at is null
         where u.id::text = $to and u.email_verified and $to = any (readers_of_tournament(t.id))),

@@ -37,13 +37,13 @@ function isGone({ email }: RegistrationLetterRow, { registrationId }: Registrati
 }
 
 function isStillTrue(
-  { standing, held_until, status, is_left_out, terms_version }: RegistrationLetterRow,
+  { standing, held_until, status, is_left_out, terms_version, is_as_known }: RegistrationLetterRow,
   { event, version }: RegistrationLetter,
 ): boolean {
   if (event === 'cancelled') return status === 'cancelled'
   // In a tournament that has been called off nobody has a place, whatever his registration says.
   if (status === 'cancelled' && standing !== 'out') return false
-  if (event === 'changed') return standing !== 'out' && version === terms_version
+  if (event === 'changed') return standing !== 'out' && version === terms_version && !is_as_known
   if (event === 'confirm') return held_until !== null
   if (event === 'removed' || event === 'barred') return standing === 'out'
   if (event === 'known' || event === 'readmitted' || event === 'entered') return standing !== 'out'

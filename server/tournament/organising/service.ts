@@ -108,7 +108,7 @@ export async function editTournament(context: Context, id: string, { version, te
     await settle(inside, id)
     const is = await requireOrganiser(inside, id)
     if (is.places < was.places && is.places < is.taken) throw refused(tooFewPlaces(is.taken))
-    if (written.has_other_terms) await tellTerms(inside, id)
+    if (written.other_before) await tellTerms(inside, id, written.other_before)
     await noteEdit(inside, was, is)
     return true
   })

@@ -45,12 +45,10 @@ const update = prepared(
    where id = $id and version = $version and status <> 'cancelled'
      -- What has been drawn is drawn for its sport, on the fields of its facility.
      and (drawn_at is null or (sport = $sport and partner_facility_id is not distinct from $facilityId?::integer))
-   returning (old.sport, old.start_date, old.end_date, old.partner_facility_id, old.location, old.entry_fee_cents)
-     is distinct from (new.sport, new.start_date, new.end_date, new.partner_facility_id, new.location, new.entry_fee_cents)
-     as "has_other_terms!"`,
+   returning case when terms_of(old) <> terms_of(new) then terms_of(old)::text end as other_before`,
 )
 
-/** Undefined when nothing was written; whoever registered is to be told of `has_other_terms`. */
+/** Undefined when nothing was written; whoever registered is to be told where `other_before` gives terms that are no more. */
 export async function updateTournament(
   { db }: Context,
   wish: TournamentTerms & { id: string; version: number },
@@ -59,11 +57,14 @@ export async function updateTournament(
   return row
 }
 
-const change = prepared('change-terms', 'select change_terms($id, coalesce($at?::timestamptz, now()))')
+const change = prepared(
+  'change-terms',
+  'select change_terms($id, $before::text::jsonb, coalesce($at?::timestamptz, now()))',
+)
 
-/** Tells all who registered or follow that days, place, sport or fee are others now. */
-export async function tellTerms({ db, at }: Context, id: string): Promise<void> {
-  await change(db, { id, at })
+/** Tells all who registered or follow that days, place, sport or fee are others now than before. */
+export async function tellTerms({ db, at }: Context, id: string, before: string): Promise<void> {
+  await change(db, { id, before, at })
 }
 
 const discard = prepared('discard-draft', "delete from tournament where id = $id and status = 'draft'")
