@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { meQuery } from '#web/account/queries.ts'
@@ -51,6 +52,10 @@ it('says that the terms of a tournament could not be read, and reads them again'
     </QueryClientProvider>,
   )
   await settle(() => expect(box.textContent).toContain('Impossibile caricare i dati del torneo'))
+  // The tournament itself is read again by itself: where that fails once, it stays as it is.
+  await act(() => queries.invalidateQueries({ queryKey: organisedQuery('t').queryKey }))
+  expect(queries.getQueryState(organisedQuery('t').queryKey)?.status).toBe('error')
+  expect([...box.querySelectorAll('h1')].map(title => title.textContent)).toEqual(['Coppa'])
   isAway = false
   await press(box, 'Riprova')
   await settle(() => expect(box.textContent).toContain('Dati del torneo'))

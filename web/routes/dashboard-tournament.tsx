@@ -37,8 +37,9 @@ export default function DashboardTournament({ params }: Route.ComponentProps) {
         Tutti i tornei
       </Link>
       {isPending && <Skeleton label="Carico il torneo" className="mt-5 h-80" />}
-      {error && <h1 className="mt-2 heading text-title">Torneo</h1>}
-      {error && (
+      {/* What could be read before stays, and is read again. */}
+      {error && !data && <h1 className="mt-2 heading text-title">Torneo</h1>}
+      {error && !data && (
         <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching} className="mt-5">
           Impossibile caricare il torneo.
         </LoadFailure>

@@ -2,7 +2,7 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '#web/api/query.ts'
-import { tournamentsQuery } from './queries.ts'
+import { organisedQuery, tournamentsQuery } from './queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -33,4 +33,18 @@ it('asks again every minute and when somebody comes back, and trusts an answer f
   expect(await after(60_000)).toBe(3)
   leave()
   queries.unmount()
+})
+
+it.each([
+  ['every minute while it is prepared', 'scheduled', 60_000],
+  ['every five seconds while a match is played', 'live', 5_000],
+])('asks for a tournament that somebody organises %s', async (_when, state, milliseconds) => {
+  const ask = vi.fn(async () => ({ board: { matches: [{ state }] } }))
+  const queries = makeQueryClient(ask as unknown as Parameters<typeof makeQueryClient>[0])
+  const leave = new QueryObserver(queries, organisedQuery('t')).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(milliseconds - 1)
+  expect(ask).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ask).toHaveBeenCalledTimes(2)
+  leave()
 })

@@ -16,11 +16,15 @@ export const boardQuery = (slug: string) =>
 
 export const organisedListQuery = () => read('GET /api/staff/tournaments', {}, { staleTime: 10_000 })
 
-/** Read again every 5 s while a match is played, because others may keep its score, too. */
+/**
+ * Teams come and go while somebody organises: asked for as the list of all is. Every 5 s while a match is played, because
+ * others may keep its score, too.
+ */
 export const organisedQuery = (id: string) => ({
   ...read('GET /api/staff/tournaments/{id}', { params: { id } }, { staleTime: 5_000 }),
   refetchInterval: ({ state }: { state: { data?: OrganisedTournament | undefined } }) =>
-    state.data?.board?.matches.some(match => match.state === 'live') ? 5_000 : false,
+    state.data?.board?.matches.some(match => match.state === 'live') ? 5_000 : 60_000,
+  refetchOnWindowFocus: true,
 })
 
 export const registrationQuery = (key: string) =>
