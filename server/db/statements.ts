@@ -697,6 +697,7 @@ export interface Statements {
       cancelled_at: Date | null
       changed_at: Date | null
       share_key: string
+      free_again_on: string | null
       facility_id: number /* null in its table */
       fallen_match: Json | null
       match_decides_at: Date | null
@@ -738,6 +739,7 @@ export interface Statements {
       cancelled_at: Date | null
       changed_at: Date | null
       share_key: string
+      free_again_on: string | null
       facility_id: number /* null in its table */
       fallen_match: Json | null
       match_decides_at: Date | null
@@ -880,6 +882,7 @@ export interface Statements {
       cancelled_at: Date | null
       changed_at: Date | null
       share_key: string
+      free_again_on: string | null
       facility_id: number /* null in its table */
       fallen_match: Json | null
       match_decides_at: Date | null

@@ -243,6 +243,7 @@ export interface Booking {
   end_minute: number;
   ends_at: Timestamp;
   field_id: number;
+  free_again_on: string | null;
   hours_reminded_at: Timestamp | null;
   id: Generated<string>;
   member_discount_percent: Generated<number>;

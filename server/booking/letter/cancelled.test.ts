@@ -84,6 +84,18 @@ it('gives the words of a facility that refuses a request, and goes without where
   expect(refused.text).toContain('Motivo: Richiesta rifiutata dalla struttura')
 })
 
+it('leads whoever has lost his hour to rain to the day and the field that it names', async () => {
+  const id = await book('2027-02-24', 'confirmed', 24 * 60 + 30)
+  await cancel(id)
+  expect((await letter(id, 'client')).text).toContain('Cerca un altro campo:')
+  await db.pool.query("update booking set free_again_on = '2027-03-01' where id = $1", [id])
+  const { text } = await letter(id, 'client')
+  expect(text).not.toContain('Cerca un altro campo')
+  expect(text).toContain(
+    `Prenota per il 01/03/2027:\nhttps://campo.example/ricerca-campi?sport=Calcio+a+5&location=Frascati&date=2027-03-01&startTime=24%3A30&prenota=${fieldId}-20270301-2430&durata=60`,
+  )
+})
+
 it('does not tell who had paid, and then moved to a time that nobody approved, that nothing is owed', async () => {
   const id = await book('2027-01-13', 'pending')
   await db.pool.query(

@@ -1,12 +1,16 @@
 import { directionsUrl } from '#contract/address.ts'
+import { withArticle } from '#contract/article.ts'
 import { calendarPath, todayPath } from '#contract/desk-paths.ts'
 import { paths, sharedPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
+import { minuteOf } from '#contract/wall-clock.ts'
+import { slotId } from '../../kit/civil-time.ts'
 import { writePhone } from '../../kit/phone.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter, LetterContent, Ticket, Way } from '../../mail/letter.ts'
-import { writeClock, writeDayOf, writeField, writeStart } from '../../mail/words.ts'
+import { writeClock, writeDate, writeDayOf, writeField, writeStart } from '../../mail/words.ts'
 import { bookingCalendar, seriesCalendar } from '../calendar.ts'
+import { minutesOf } from '../present.ts'
 import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './event.ts'
 import { cancellationFact, noteFacts, placeFacts, priceFact } from './facts.ts'
 import { seriesWords } from './series-words.ts'
@@ -81,16 +85,22 @@ function pageOf({ user_id, share_key }: LetterRow, baseUrl: string) {
     : { label: 'Vedi la prenotazione', url: `${baseUrl}${sharedPath(share_key)}` }
 }
 
-/** Leads to a search for what is free at that time in that comune. */
-export function searchAgain({ summary, date, start_time: startTime }: LetterRow, baseUrl: string): Way {
+/** Leads to a search for what is free at that time in that comune or, after rain, to its field on the day that the letter names. */
+export function searchAgain(booking: LetterRow, baseUrl: string): Way {
+  const { summary, date, start_time: startTime, free_again_on: again } = booking
   const { sports, facility } = summary
   const form = new URLSearchParams({
     ...(sports[0] && { sport: sportLabel(sports[0]) }),
     location: facility.city,
-    date,
+    date: again ?? date,
     startTime,
   })
-  return { label: 'Cerca un altro campo', url: `${baseUrl}${paths.search}?${form}` }
+  const url = () => `${baseUrl}${paths.search}?${form}`
+  if (!again) return { label: 'Cerca un altro campo', url: url() }
+  form.set('prenota', slotId(summary.id, again, minuteOf(startTime)))
+  form.set('durata', String(minutesOf(booking)))
+  const verb = facility.needsApproval ? 'Chiedi il campo per' : 'Prenota per'
+  return { label: `${verb} ${withArticle('il', writeDate(again))}`, url: url() }
 }
 
 /** The way there and, once it is confirmed, the page for friends. */

@@ -186,6 +186,7 @@ begin
         else regexp_replace(rain.words, '([^.!?…])$', '\1.')
           || ' Alla stessa ora il campo è libero ' || case when extract(day from again) in (8, 11) then 'l’' else 'il ' end
           || to_char(again, 'DD/MM/YYYY') || '.' end);
+      update booking b set free_again_on = again where b.id = one.id and again is not null;
       -- As a rule a facility gets no letter about bookings that its desk has entered for callers. This one lists all that rain ended.
       perform announce('booking-letter', booking_letter(b.id, 'cancelled', b.sequence), array['facility'])
       from booking b where b.id = one.id and b.user_id is null and b.status = 'cancelled';

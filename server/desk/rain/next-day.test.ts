@@ -19,6 +19,7 @@ it.each([
   const wish = { fieldIds: [fieldId], date, until: '20:00', words: 'Piove.' }
   await closeForRain({ db, actor: staff, at }, facilityId, wish, randomUUID())
   await carryOutRain(db, new Date(at.getTime() + 10_000))
-  const { rows } = await db.pool.query('select cancel_words from booking where id = $1', [id])
+  const { rows } = await db.pool.query('select cancel_words, free_again_on from booking where id = $1', [id])
   expect(rows[0].cancel_words).toBe(`Piove. Alla stessa ora il campo è libero ${day}.`)
+  expect(rows[0].free_again_on).toBe(day.replace(/\D*(\d\d).(\d\d).(\d{4})/, '$3-$2-$1'))
 })
