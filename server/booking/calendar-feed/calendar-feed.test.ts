@@ -60,6 +60,19 @@ it('ends when it is revoked, and when a new address is made', async () => {
   expect((await ask('/api/calendar.ics')).status).toBe(404)
 })
 
+it('is shut while its owner is suspended, and open again afterwards', async () => {
+  const path = await makeAddress()
+  const suspend = (words: string | null) =>
+    db.pool.query(
+      'update profile set suspended_at = case when $2::text is not null then now() end, suspended_words = $2 where id = $1',
+      [ada.id, words],
+    )
+  await suspend('Prenota e non viene')
+  expect((await ask(path)).status).toBe(404)
+  await suspend(null)
+  expect((await ask(path)).status).toBe(200)
+})
+
 it('keeps no secret that would open it', async () => {
   const token = (await makeAddress()).split('key=')[1] ?? 'none'
   const { rows } = await db.pool.query('select to_jsonb(c) as row from calendar_feed c')

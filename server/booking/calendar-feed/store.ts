@@ -41,9 +41,11 @@ export async function dropFeedToken({ db }: Context, userId: string): Promise<vo
 
 const ownerOf = prepared(
   'calendar-feed-owner',
-  'select user_id from calendar_feed where token_hash = $tokenHash',
+  `select c.user_id from calendar_feed c join profile p on p.id = c.user_id
+   where c.token_hash = $tokenHash and p.suspended_at is null`,
 )
 
+/** Undefined for an address that was revoked, and while its owner may not log in. */
 export async function findFeedOwner({ db }: Context, tokenHash: string): Promise<string | undefined> {
   const [row] = await ownerOf(db, { tokenHash })
   return row?.user_id
