@@ -41,8 +41,7 @@ export async function dropFeedToken({ db }: Context, userId: string): Promise<vo
 
 const ownerOf = prepared(
   'calendar-feed-owner',
-  `select c.user_id from calendar_feed c join profile p on p.id = c.user_id
-   where c.token_hash = $tokenHash and p.suspended_at is null`,
+  'select c.user_id from calendar_feed c where c.token_hash = $tokenHash and not is_locked_out(c.user_id)',
 )
 
 /** Undefined for an address that was revoked, and while its owner may not log in. */
