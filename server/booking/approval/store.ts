@@ -51,7 +51,7 @@ const approveRequest = prepared(
      where b.id in (${answerable})
      returning b.id, b.field_id, b.status, b.sequence
    )
-   select f.facility_id, announce('booking-letter', booking_letter(approved.id, approved.status, approved.sequence),
+   select f.facility_id, announce('booking-letter', '{"wasRequest": true}' || booking_letter(approved.id, approved.status, approved.sequence),
      array['client', 'facility'])
    from approved join field f on f.id = approved.field_id`,
 )

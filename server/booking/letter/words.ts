@@ -154,6 +154,10 @@ export function wordsForFacility(booking: LetterRow, { event, wasRequest }: Omit
       opening: [`La prenotazione di ${name} ha un nuovo orario, quello di prima non vale più.`],
     })
   if (event === 'cancelled') return cancelledForFacility(booking, wasRequest)
+  if (wasRequest)
+    return words('Richiesta approvata', {
+      opening: [`La richiesta di ${name} è approvata: ${summary.name} è prenotato.`],
+    })
   return words('Nuova prenotazione', { opening: [`${name} ha prenotato ${summary.name}.`] })
 }
 
