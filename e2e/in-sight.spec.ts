@@ -193,6 +193,36 @@ test('on a laptop all that can be done with a booking stands in one line', once,
   expect(new Set(tops).size).toBe(1)
 })
 
+test('on a phone what is seldom done with a booking stands behind one button', onPhone, async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.goto('/dashboard/prenotazioni')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Sposta/ }) })
+    .first()
+  await expect(card.getByRole('button', { name: /^Chi viene/ })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Annulla/ })).toBeVisible()
+  const players = card.getByRole('link', { name: /^Cerca giocatori/ })
+  const rest = [
+    players,
+    card.getByRole('link', { name: /^Aggiungi al calendario/ }),
+    card.getByRole('button', { name: /^Stampa/ }),
+    card.getByText(/^Dettagli/),
+  ]
+  for (const action of rest) await expect(action).toBeHidden()
+  // Two of them are in sight at once.
+  expect((await card.boundingBox())?.height).toBeLessThan(340)
+  const more = card.getByRole('button', { name: /^(Altro|Meno) sulla prenotazione/ })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  for (const action of rest) await expect(action).toBeVisible()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(players).toBeFocused()
+  await more.tap()
+  for (const action of rest) await expect(action).toBeHidden()
+})
+
 test(
   'at the desk the button of a long form stays in sight, and what can be done with a booking in one line',
   once,

@@ -1,7 +1,10 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import UserCheck from 'lucide-react/icons/user-check'
 import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import { withArticle } from '#contract/article.ts'
@@ -24,19 +27,39 @@ type BookingDetailsProps = {
   className?: string
 }
 
-/** What there is to do with a booking besides cancelling it, and all that is known of it. */
+/**
+ * What there is to do with a booking besides cancelling it, and all that is known of it. Where that fills more than a line, what is
+ * done most often stands there, and the rest behind 'Altro'.
+ */
 export function BookingDetails({ booking, today, onOpen, className }: BookingDetailsProps) {
-  const { status, matchTitle } = booking
+  const [isWhole, setWhole] = useState(false)
   // It may begin, or be about to, while the list is open.
   const isInTime = canStillOpen(new Date(booking.startsAt), useNow())
+  const { id, status, matchTitle, allowed } = booking
   const isActive = status === 'confirmed' || status === 'pending'
   const which = `${withArticle('del', formatDate(booking.date))} alle ${startOf(booking.startTime)}`
+  const guests = status === 'confirmed' && (
+    <button
+      type="button"
+      onClick={() => onOpen({ what: 'guests', id })}
+      aria-label={`Chi viene alla prenotazione ${which}`}
+      className={actionClass}
+    >
+      <UserCheck className="size-4" aria-hidden="true" />
+      Chi viene
+    </button>
+  )
   return (
-    <div className={classNames(actionsClass, className)}>
-      {booking.allowed.includes('move') && (
+    <div className={classNames('flex flex-wrap gap-x-3.5', className)}>
+      {matchTitle && isActive ? (
+        <MatchLink id={id} label={`Vedi la partita della prenotazione ${which}`} words="Vedi la partita" />
+      ) : (
+        guests
+      )}
+      {allowed.includes('move') && (
         <button
           type="button"
-          onClick={() => onOpen({ what: 'move', id: booking.id })}
+          onClick={() => onOpen({ what: 'move', id })}
           aria-label={`Sposta la prenotazione ${which}`}
           className={actionClass}
         >
@@ -44,30 +67,17 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
           Sposta
         </button>
       )}
-      {(matchTitle ? isActive : booking.allowed.includes('organise') && isInTime) && (
-        <Link
-          to={organiseBookingPath(booking.id)}
-          aria-label={
-            matchTitle
-              ? `Vedi la partita della prenotazione ${which}`
-              : `Cerca giocatori per la prenotazione ${which}`
-          }
-          className={actionClass}
-        >
-          <Users className="size-4" aria-hidden="true" />
-          {matchTitle ? 'Vedi la partita' : 'Cerca giocatori'}
-        </Link>
-      )}
       {isActive ? (
-        <a
-          href={calendarFile(booking)}
-          aria-label={`Aggiungi al calendario la prenotazione ${which}`}
-          className={actionClass}
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className={`${actionClass} @min-[52rem]:hidden`}
         >
-          <CalendarPlus className="size-4" aria-hidden="true" />
-          <span className="@min-[40rem]:hidden">Calendario</span>
-          <span className="hidden @min-[40rem]:inline">Aggiungi al calendario</span>
-        </a>
+          {isWhole ? 'Meno' : 'Altro'}
+          <span className="sr-only"> sulla prenotazione {which}</span>
+          <ChevronDown className={classNames('size-4', isWhole && 'rotate-180')} aria-hidden="true" />
+        </button>
       ) : (
         <Link
           to={bookAgainPath(booking, today)}
@@ -78,33 +88,53 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
           Prenota di nuovo
         </Link>
       )}
-      {status === 'confirmed' && (
-        <button
-          type="button"
-          onClick={() => onOpen({ what: 'guests', id: booking.id })}
-          aria-label={`Chi viene alla prenotazione ${which}`}
-          className={actionClass}
-        >
-          <Users className="size-4" aria-hidden="true" />
-          Chi viene
-        </button>
-      )}
-      {isActive && <PrintButton which={which} className={actionClass} />}
-      <details className="open:col-span-full open:basis-full">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-label text-ink2 hover:underline print:hidden">
-          Dettagli<span className="sr-only"> della prenotazione {which}</span>
-        </summary>
-        <Facts booking={booking} />
-      </details>
+      <div className={classNames(restClass, isActive && (isWhole ? unfoldedClass : foldedClass))}>
+        {!matchTitle && allowed.includes('organise') && isInTime && (
+          <MatchLink id={id} label={`Cerca giocatori per la prenotazione ${which}`} words="Cerca giocatori" />
+        )}
+        {matchTitle && guests}
+        {isActive && (
+          <>
+            <a
+              href={calendarFile(booking)}
+              aria-label={`Aggiungi al calendario la prenotazione ${which}`}
+              className={actionClass}
+            >
+              <CalendarPlus className="size-4" aria-hidden="true" />
+              <span className="@min-[52rem]:hidden">Calendario</span>
+              <span className="hidden @min-[52rem]:inline">Aggiungi al calendario</span>
+            </a>
+            <PrintButton which={which} className={actionClass} />
+          </>
+        )}
+        <details className="open:basis-full">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-label text-ink2 hover:underline print:hidden">
+            Dettagli<span className="sr-only"> della prenotazione {which}</span>
+          </summary>
+          <Facts booking={booking} />
+        </details>
+      </div>
     </div>
   )
 }
 
-// Two columns on a phone; one row where there is more room.
-const actionsClass = 'flex flex-wrap gap-x-3.5 grid-cols-[auto_1fr] @min-[20rem]:@max-[26rem]:grid'
-
+// On the narrowest phones three of them fit into a line without the icons that lead them.
 const actionClass =
-  'inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline print:hidden'
+  'inline-flex min-h-11 items-center gap-1.5 text-small font-label text-ink2 hover:underline print:hidden @max-[20rem]:[&>svg:first-child]:hidden'
+
+const restClass = 'flex flex-wrap gap-x-3.5'
+const unfoldedClass = 'basis-full @min-[52rem]:basis-auto'
+// On paper stands all that is known.
+const foldedClass = 'not-print:@max-[52rem]:hidden'
+
+function MatchLink({ id, label, words }: { id: string; label: string; words: string }) {
+  return (
+    <Link to={organiseBookingPath(id)} aria-label={label} className={actionClass}>
+      <Users className="size-4" aria-hidden="true" />
+      {words}
+    </Link>
+  )
+}
 
 function Facts({ booking }: { booking: Booking }) {
   const { field, notes, totalCents, memberDiscountPercent: less } = booking
