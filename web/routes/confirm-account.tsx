@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { LinkButton } from '#web/account/link-button.tsx'
 import { type OpenedLink, useLinkAtOnce } from '#web/account/link-token.ts'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
-import { isDeadLink, serverMessage } from '#web/account/messages.ts'
+import { isDeadLink } from '#web/account/messages.ts'
 import { useForgetReader } from '#web/account/session.ts'
 import { api } from '#web/api/query.ts'
 import { confirmedPath } from '#web/path/login-path.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/confirm-account'
 
 export const handle = { hasNoBar: true }
@@ -48,26 +48,13 @@ function Confirmation({ link }: { link: OpenedLink | undefined }) {
         <p className="mt-1 text-ink2">Hai creato un account su Campo Libero con questo indirizzo?</p>
       )}
       <div className="mt-6 grid gap-5">
-        <FormError>
-          {confirm.error
-            ? serverMessage(confirm.error, 'Non è stato possibile confermare l’account. Riprova.')
-            : undefined}
-        </FormError>
+        <LinkButton confirm={confirm} failure="Non è stato possibile confermare l’account. Riprova.">
+          Sì, confermo
+        </LinkButton>
         {!isDead && (
-          <>
-            <Button
-              size="large"
-              wide
-              loading={confirm.isPending}
-              loadingText="Conferma..."
-              onClick={() => confirm.mutate()}
-            >
-              Sì, confermo
-            </Button>
-            <p className="text-small text-muted">
-              Se non lo hai creato, non confermare e chiudi questa pagina: non succede nulla.
-            </p>
-          </>
+          <p className="text-small text-muted">
+            Se non lo hai creato, non confermare e chiudi questa pagina: non succede nulla.
+          </p>
         )}
         <ButtonLink as={Link} to={paths.login} tone="ghost" wide>
           Vai al Login

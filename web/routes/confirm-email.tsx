@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { LinkButton } from '#web/account/link-button.tsx'
 import { useLinkAtOnce } from '#web/account/link-token.ts'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
-import { isDeadLink, serverMessage } from '#web/account/messages.ts'
+import { isDeadLink } from '#web/account/messages.ts'
 import { useForgetReader } from '#web/account/session.ts'
 import type { Reply } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/confirm-email'
 
 export const handle = { hasNoBar: true }
@@ -46,21 +46,10 @@ function Confirmation({ token }: { token: string }) {
         {!isDead && words(data)}
       </p>
       <div className="grid gap-5">
-        <FormError>
-          {confirm.error
-            ? serverMessage(confirm.error, 'Non è stato possibile confermare l’indirizzo. Riprova.')
-            : undefined}
-        </FormError>
-        {!data && !isDead && (
-          <Button
-            size="large"
-            wide
-            loading={confirm.isPending}
-            loadingText="Conferma..."
-            onClick={() => confirm.mutate()}
-          >
+        {!data && (
+          <LinkButton confirm={confirm} failure="Non è stato possibile confermare l’indirizzo. Riprova.">
             Conferma
-          </Button>
+          </LinkButton>
         )}
         <ButtonLink as={Link} to={paths.profile} tone={data ? 'ink' : 'ghost'} wide>
           Vai al tuo profilo

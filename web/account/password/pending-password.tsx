@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#web/api/query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { LinkButton } from '../link-button.tsx'
 import { isExpiredLink, serverMessage } from '../messages.ts'
 import type { LinkProps } from './reset-states.tsx'
 
@@ -14,7 +13,7 @@ export function PendingPassword({ token, onDone, onExpired }: LinkProps) {
     onError: error =>
       isExpiredLink(error)
         ? onExpired()
-        : showToast({ tone: 'error', title: 'Errore', description: message(error) }),
+        : showToast({ tone: 'error', title: 'Errore', description: serverMessage(error, FAILURE) }),
   })
   return (
     <>
@@ -23,21 +22,12 @@ export function PendingPassword({ token, onDone, onExpired }: LinkProps) {
         È la password che hai scelto in questo browser. Dopo la conferma serve quella per accedere.
       </p>
       <div className="grid gap-5">
-        <FormError>{confirm.error ? message(confirm.error) : undefined}</FormError>
-        <Button
-          size="large"
-          wide
-          loading={confirm.isPending}
-          loadingText="Aggiornamento..."
-          onClick={() => confirm.mutate()}
-        >
+        <LinkButton confirm={confirm} failure={FAILURE} loadingText="Aggiornamento...">
           Conferma la nuova password
-        </Button>
+        </LinkButton>
       </div>
     </>
   )
 }
 
-function message(error: unknown): string {
-  return serverMessage(error, 'Si è verificato un errore durante l’aggiornamento della password.')
-}
+const FAILURE = 'Si è verificato un errore durante l’aggiornamento della password.'
