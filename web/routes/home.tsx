@@ -15,7 +15,7 @@ import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { defaultSearch } from '#web/search/asking/first-search.ts'
 import {
   lastSearchScript,
-  showSearch,
+  rememberSearch,
   stillToCome,
   useLastSearch,
 } from '#web/search/asking/remembered-search.ts'
@@ -107,7 +107,11 @@ export default function Home() {
         <div className="answers">
           <Suspense>
             {last && (
-              <HomeAnswers last={last} now={now} onPlace={location => showSearch({ ...last, location })} />
+              <HomeAnswers
+                last={last}
+                now={now}
+                onPlace={location => rememberSearch({ ...last, location })}
+              />
             )}
           </Suspense>
         </div>

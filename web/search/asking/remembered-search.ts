@@ -20,15 +20,12 @@ function makeRoom(key: string) {
 export const lastSearchScript = () => `(${makeRoom})('${STORAGE_KEY}')`
 
 let last: SearchForm | undefined
-/** The search with which the home began: it does not change while it is on screen. */
-let shown: { form: SearchForm | undefined } | undefined
 const listeners = new Set<() => void>()
 
 /** Kept for as long as the page lives; beyond it only with consent (R34). */
 export function rememberSearch(form: SearchForm): void {
   last = form
-  // A home that is loaded but not on screen need not keep its search.
-  if (listeners.size === 0) shown = undefined
+  for (const listener of listeners) listener()
   if (!consent.has('functional')) return
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(form))
@@ -37,29 +34,19 @@ export function rememberSearch(form: SearchForm): void {
   }
 }
 
-/** For another place chosen on the home itself, which it shows at once. */
-export function showSearch(form: SearchForm): void {
-  rememberSearch(form)
-  shown = { form }
-  for (const listener of listeners) listener()
-}
-
 /** The last search of this browser; nothing while the server's page, which knew of none, is taken over. */
 export function useLastSearch(): SearchForm | undefined {
-  return useSyncExternalStore(subscribe, beginning, () => undefined)
+  return useSyncExternalStore(subscribe, lastSearch, () => undefined)
 }
 
-function beginning(): SearchForm | undefined {
-  shown ??= { form: last ?? storedSearch() }
-  return shown.form
+function lastSearch(): SearchForm | undefined {
+  last ??= storedSearch()
+  return last
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    shown = undefined
-  }
+  return () => void listeners.delete(listener)
 }
 
 /** The search found, unless its time has passed. */
