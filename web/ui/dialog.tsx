@@ -104,6 +104,21 @@ export function Dialog({
   )
 }
 
+/**
+ * The end of a long form in a dialog, with its price and button: in sight while the form scrolls, except on a low screen. What has
+ * the focus is kept above it by the dialog's own body.
+ */
+export function FormEnd({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-form-end
+      className="sticky -bottom-4 z-10 -mx-4 -mb-4 grid gap-3 border-t border-line bg-surface px-4 pt-3 pb-4 md:-bottom-6 md:-mx-7 md:-mb-6 md:px-7 md:pb-5 short:static"
+    >
+      {children}
+    </div>
+  )
+}
+
 /** Whether a text differs from the one it opened with. For controlled fields this cannot be seen here: see `isDirty`. */
 function holdsTyped(body: HTMLElement | null): boolean {
   const texts = body?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
