@@ -29,6 +29,15 @@ it('asks again once the answer has come, good or bad, and for every other change
   expect(answers).toHaveLength(2)
   for (const answer of answers) answer(500)
   await Promise.allSettled(first)
-  void name('Ada')
+  const again = name('Ada')
   expect(answers).toHaveLength(3)
+  answers[2]?.(200)
+  await again
+})
+
+it('asks three times for what is turned on, off and on again', async () => {
+  const turns = [name('Ada'), name('Eva'), name('Ada'), name('Ada')]
+  expect(answers).toHaveLength(3)
+  for (const answer of answers) answer(200)
+  await Promise.all(turns)
 })

@@ -6,7 +6,15 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { ApiKey } from '#contract/api.ts'
-import { type Client, type Input, isEndedSession, isWorthRetrying, makeClient, type Reply } from './client.ts'
+import {
+  type Client,
+  type Input,
+  isEndedSession,
+  isWorthRetrying,
+  makeClient,
+  pathOf,
+  type Reply,
+} from './client.ts'
 import { endSession, leaverHere } from './ended-session.ts'
 import { forgetLost } from './lost-changes.ts'
 
@@ -28,16 +36,26 @@ const ask: Client = makeClient((path, init) =>
   }),
 )
 
-/** Changes that wait for their answer. */
-const underWay = new Map<string, Promise<unknown>>()
+/** At each address the change that was begun last, while it waits for its answer. */
+const underWay = new Map<string, { change: string; answer: Promise<unknown> }>()
 
-/** Calls the API. The second tap of a double one is the same change once more: it shares the answer of the first. */
+/**
+ * Calls the API. The second tap of a double one is the same change once more: it shares the answer of the first. With another
+ * change in between it is none: on, off and on again is three.
+ */
 export const api: Client = (key, input, signal) => {
   if (key.startsWith('GET')) return ask(key, input, signal)
+  const address = pathOf(key, input)
   const change = JSON.stringify([key, input])
-  const answer = underWay.get(change) ?? ask(key, input, signal).finally(() => underWay.delete(change))
-  underWay.set(change, answer)
+  const last = underWay.get(address)
+  const isAgain = last?.change === change
+  const answer = isAgain ? last.answer : ask(key, input, signal).finally(() => forget(address, change))
+  underWay.set(address, { change, answer })
   return answer as ReturnType<typeof ask<typeof key>>
+}
+
+function forget(address: string, change: string): void {
+  if (underWay.get(address)?.change === change) underWay.delete(address)
 }
 
 /** Says for whom the page speaks. Another tab may have logged somebody else in, and the session alone would act for him. */
