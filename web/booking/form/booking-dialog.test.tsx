@@ -10,7 +10,7 @@ import { makeQueryClient } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { render } from '#web/testing/render.ts'
 import { BookingDialog } from './booking-dialog.tsx'
-import { forgetDraft } from './draft.ts'
+import { forgetDraft, readDraft } from './draft.ts'
 
 const slot = { fieldId: 7, date: '2026-11-25', startTime: '20:30' }
 
@@ -30,10 +30,18 @@ it.each([
 
 it('asks what is played in a hall for several sports, and shares the price among as many', async () => {
   await show('basket')
-  const choice = document.querySelector<HTMLInputElement>('[role=dialog] [type=radio][value=pallavolo]')
-  await act(async () => choice?.click())
+  await choose('pallavolo')
   expect(wordsShown()).toContain('Frascati · PallavoloData')
   expect(wordsShown()).toContain('3,00 € a testa, in 12')
+})
+
+it('keeps also what was changed back', async () => {
+  await show('basket')
+  expect(readDraft(ME, hall.slotId)).toBeUndefined()
+  await choose('pallavolo')
+  expect(readDraft(ME, hall.slotId)?.sport).toBe('pallavolo')
+  await choose('basket')
+  expect(readDraft(ME, hall.slotId)?.sport).toBe('basket')
 })
 
 it.each([
@@ -55,10 +63,17 @@ it.each([
   expect(text.includes('A quest’ora non si può prenotare per')).toBe(isSaid)
 })
 
+const ME = '018f2f6e-0000-7000-8000-000000000001'
+
+function choose(sport: SportSlug): Promise<void> {
+  const choice = document.querySelector<HTMLInputElement>(`[role=dialog] [type=radio][value=${sport}]`)
+  return act(async () => choice?.click())
+}
+
 async function show(sport: SportSlug, change: Partial<BookingOffer> = {}, minutes?: number): Promise<string> {
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
   // The form reads no more of a person and a facility than this.
-  const me = { id: '018f2f6e-0000-7000-8000-000000000001', name: 'Giulia Ranieri', email: 'g@demo.example' }
+  const me = { id: ME, name: 'Giulia Ranieri', email: 'g@demo.example' }
   queries.setQueryData(meQuery().queryKey, { me: { ...me, phone: '333 5550142' } as Me })
   queries.setQueryData(offerQuery(slot.fieldId, slot.date, slot.startTime).queryKey, { ...hall, ...change })
   const element = (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { forgetKept, keep, readKept } from '#web/draft/kept.ts'
 
 /** What somebody has typed for a slot: found again after a reload, or after the login that a lost session asks for (R12). */
@@ -12,14 +12,16 @@ export function readDraft(person: string, slotId: string): Draft | undefined {
   return draft?.slotId === slotId ? draft : undefined
 }
 
-/** Keeps the form while it differs from how it opened; an untouched form leaves nothing behind. */
+/** Keeps the form from its first change on, also one that is taken back; an untouched form leaves nothing behind. */
 export function useKeptDraft(
   person: string,
   { slotId, minutes, sport, phone, notes }: Draft,
   isChanged: boolean,
 ): void {
+  const isKept = useRef(false)
   useEffect(() => {
-    if (isChanged) saveDraft(person, { slotId, minutes, sport, phone, notes })
+    isKept.current ||= isChanged
+    if (isKept.current) saveDraft(person, { slotId, minutes, sport, phone, notes })
   }, [isChanged, person, slotId, minutes, sport, phone, notes])
 }
 
