@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { eachService } from '#contract/attribute.ts'
 import type { Court, FacilityHit } from '#contract/search.ts'
 import { makeQueryClient } from '#web/api/query.ts'
@@ -39,6 +40,33 @@ it('does not call taken a chosen time that has only gone by', async () => {
   await show(card([court(1, { shown: '21:00', isFree: true, starts: [later] })]))
   expect(box.textContent).not.toContain('occupato')
   expect(box.textContent).toContain('Non più disponibile')
+  // Where nothing was asked for, nothing is missed.
+  await show(card([court(1, { shown: '21:00', isFree: true, starts: [later] })], { isInstead: true }))
+  expect(box.textContent).toContain('Libero dalle 21:00')
+})
+
+it('chooses a time by the first tap and books it by the second; offered instead, it books by the first', async () => {
+  const later = { ...free, startTime: '21:00' }
+  const courts = [court(1, { shown: '20:30', isFree: true, starts: [free, later] })]
+  const onBook = vi.fn()
+  const { box, show } = await render(card(courts, { onBook }))
+  await press(box, '21:00')
+  expect(onBook).not.toHaveBeenCalled()
+  await press(box, '21:00')
+  expect(onBook.mock.calls).toEqual([[1, '21:00']])
+  await show(card(courts, { onBook, isInstead: true }))
+  await press(box, '20:30')
+  expect(onBook).toHaveBeenLastCalledWith(1, '20:30')
+})
+
+it('shows the chosen time with the one before it, among those that are free and those just taken', async () => {
+  const starts = ['18:00', '18:30', '19:30', '20:00', '20:30', '21:00'].map(startTime => ({
+    ...free,
+    startTime,
+  }))
+  const { box } = await open([court(1, { shown: '19:30', isFree: true, starts, taken: ['19:00'] })])
+  const times = [...box.querySelectorAll('.text-card.font-time')].map(({ textContent }) => textContent)
+  expect(times.slice(0, 4)).toEqual(['19:00', '19:30', '20:00', '20:30'])
 })
 
 function court(id: number, more: Partial<Court>): Court {
@@ -60,7 +88,7 @@ function court(id: number, more: Partial<Court>): Court {
 
 const queries = makeQueryClient(() => new Promise(() => undefined))
 
-function card(courts: Court[]) {
+function card(courts: Court[], more: Partial<ComponentProps<typeof FacilityHitCard>> = {}) {
   const hit: FacilityHit = { facility: facility(), imageUrl: null, position: null, distanceKm: null, courts }
   return (
     <QueryClientProvider client={queries}>
@@ -75,6 +103,7 @@ function card(courts: Court[]) {
             heading="h2"
             onBook={() => undefined}
             onChooseTime={() => undefined}
+            {...more}
           />
         </Hearts>
       </MemoryRouter>
