@@ -1,4 +1,4 @@
-import { dayAhead, enterAs, expect, giulia, once, paolo, sara, test } from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, paolo, resultsPath, sara, test } from './world.ts'
 
 // On a tablet the menu beside the page takes a third of the screen, and what is left is narrow.
 
@@ -114,3 +114,13 @@ function measure(rows: Element[]) {
     title: row.querySelector('p')?.getBoundingClientRect().width ?? 0,
   }))
 }
+
+test('what is searched stands in one line', once, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const wish = { sport: 'Calcio a 5', location: 'Grottaferrata', date: dayAhead(3), startTime: '20:30' }
+  await page.goto(resultsPath(wish))
+  const parts = page.getByRole('list', { name: 'Filtri attivi' }).getByRole('listitem')
+  await expect(parts).toHaveCount(4)
+  const tops = await parts.evaluateAll(all => all.map(part => Math.round(part.getBoundingClientRect().top)))
+  expect(tops).toEqual(Array(4).fill(tops[0]))
+})

@@ -45,10 +45,11 @@ export function SearchHeader(props: HeaderProps) {
       <div className="gutter mx-auto flex max-w-page flex-wrap items-center gap-x-2 py-2 md:gap-x-4 md:py-3">
         <Link
           to={paths.home}
-          className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-chip text-small font-button hover:bg-sunken md:px-3"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-chip text-small font-button hover:bg-sunken lg:px-3"
         >
           <ArrowLeft aria-hidden="true" />
-          <span className="max-md:sr-only">Ricerca</span>
+          {/* On a tablet the four parts of the search need its room to stand in one line. */}
+          <span className="max-lg:sr-only">Ricerca</span>
         </Link>
         <PhoneSummary {...props} />
         <div className="hidden min-w-0 flex-1 items-center gap-2.5 rounded-control border-[1.5px] border-edge p-1 pl-2.5 md:flex">
