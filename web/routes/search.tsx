@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BannerSlot, Banners, useBanners } from '#web/banner/banner-slot.tsx'
 import { bannersQuery, waitForBanners } from '#web/banner/queries.ts'
@@ -6,6 +6,7 @@ import { useNow } from '#web/device/now.ts'
 import { lazyPart } from '#web/page/late-part.ts'
 import { OwnTitle } from '#web/page/own-title.tsx'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
+import { useLayers } from '#web/path/layers.ts'
 import { readSearch, type SearchForm, searchPath } from '#web/path/search-path.ts'
 import { timesFrom } from '#web/search/asking/search-form.ts'
 import { missingForResults, toSearch } from '#web/search/asking/to-search.ts'
@@ -60,18 +61,34 @@ const railClass = 'sticky top-4 hidden w-56 flex-none self-start pt-5 xl:block'
 /** What was found takes all the width that banners leave, with room for `RingAside` where there are none. */
 const listClass = 'px-3 pt-3 pb-12 md:px-8 md:pt-5 xl:px-0'
 
+/** In the address while the panel lies open over what was found. */
+const PANEL = 'modifica'
+
 export default function SearchPage() {
   const now = useNow()
   const today = romeDate(now)
   const [params] = useSearchParams()
   const form = readSearch(params)
   const banners = useBanners('search', form.location)
-  const [isEditing, setEditing] = useState(false)
+  const layers = useLayers()
+  const isEditing = params.has(PANEL)
   const navigate = useNavigate()
+  // What is searched next takes the place of the open panel: 'back' leads to what was found before.
   const goTo = (change: Partial<SearchForm>) =>
-    void navigate(searchPath({ ...form, ...change }), { preventScrollReset: true })
+    void navigate(searchPath({ ...form, ...change }), { preventScrollReset: true, replace: isEditing })
   const missing = missingForResults(form)
   const search = toSearch(form)
+
+  /** Above what was found: whoever asks for it further down is taken there, and finds his place again by 'back'. */
+  function openPanel() {
+    layers.open(searchPath(form, { [PANEL]: 'si' }))
+    window.scrollTo(0, 0)
+  }
+
+  /** Once: a second step back would leave the page. */
+  function closePanel() {
+    if (location.search.includes(PANEL)) layers.backTo(searchPath(form))
+  }
 
   return (
     <Banners value={banners}>
@@ -81,7 +98,7 @@ export default function SearchPage() {
         today={today}
         times={timesFrom(now, form.date)}
         isEditing={isEditing}
-        onEdit={() => setEditing(value => !value)}
+        onEdit={isEditing ? closePanel : openPanel}
         onChange={goTo}
       />
       <div className="mx-auto flex max-w-page gap-6 xl:px-8">
@@ -96,12 +113,7 @@ export default function SearchPage() {
             <Suspense>
               {(isEditing || missing.length > 1) && (
                 <div className="mb-5">
-                  <SearchPanel
-                    key={params.toString()}
-                    start={form}
-                    now={now}
-                    onSearch={() => setEditing(false)}
-                  />
+                  <SearchPanel key={params.toString()} start={form} now={now} replace={isEditing} />
                 </div>
               )}
               {missing.length === 1 && missing[0] && (
@@ -109,13 +121,7 @@ export default function SearchPage() {
               )}
             </Suspense>
             {search && (
-              <Found
-                form={form}
-                search={search}
-                now={now}
-                onChange={goTo}
-                onNewSearch={() => setEditing(true)}
-              />
+              <Found form={form} search={search} now={now} onChange={goTo} onNewSearch={openPanel} />
             )}
           </div>
         </div>

@@ -15,11 +15,12 @@ type SearchPanelProps = {
    */
   start: SearchForm
   now: Date
-  onSearch?: () => void
+  /** Where it lies open over what was found: what is found next takes its place in the browser's history. */
+  replace?: boolean
 }
 
 /** One panel in two shapes: a card of chips under the thumb, one bar on a wide screen. */
-export function SearchPanel({ start, now, onSearch }: SearchPanelProps) {
+export function SearchPanel({ start, now, replace = false }: SearchPanelProps) {
   const [chosen, setChosen] = useState<Partial<SearchForm>>()
   const [hasTried, setHasTried] = useState(false)
   const navigate = useNavigate()
@@ -45,8 +46,7 @@ export function SearchPanel({ start, now, onSearch }: SearchPanelProps) {
       })
       return
     }
-    onSearch?.()
-    void navigate(searchPath(form))
+    void navigate(searchPath(form), { replace })
   }
 
   // With its address and field names each form also works before the scripts have arrived, and sends what it shows.
