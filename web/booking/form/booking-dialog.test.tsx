@@ -1,20 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { SportSlug } from '#contract/sport.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { makeQueryClient } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { forgetDraft, readDraft } from './draft.ts'
 
 const slot = { fieldId: 7, date: '2026-11-25', startTime: '20:30' }
 
-beforeEach(forgetDraft)
+const onClose = vi.fn()
+const onChangeSlot = vi.fn()
+
+beforeEach(() => {
+  forgetDraft()
+  vi.clearAllMocks()
+})
 
 it.each([
   ['pallavolo', 'Frascati · PallavoloData', '3,00 € a testa, in 12'],
@@ -44,6 +51,29 @@ it('keeps also what was changed back', async () => {
   expect(readDraft(ME, hall.slotId)?.sport).toBe('basket')
 })
 
+it.each(['phone', 'notes'])('asks before it closes over what was typed: %s', async name => {
+  await show('basket')
+  if (name === 'notes') await press(document, 'Aggiungi una nota')
+  const box = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[role=dialog] [name=${name}]`)
+  await act(async () => box && typeInto(box))
+  await press(document, 'Chiudi')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(wordsShown()).toContain('Chiudi senza salvare?')
+})
+
+it('offers other times where somebody was faster, takes what was typed along, and tries a shorter one', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...taken, alternatives: [later] }, { status: 409 }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await show('basket', { options: [shorter, ...hall.options] })
+  await press(document, 'Conferma Prenotazione')
+  expect(wordsShown()).toContain(taken.title)
+  await press(document, '22:00')
+  expect(onChangeSlot).toHaveBeenCalledWith({ fieldId: 7, date: '2026-11-25', startTime: '22:00' })
+  expect(readDraft(ME, later.slotId)).toMatchObject({ phone: '333 5550142', minutes: 60 })
+  await choose('30')
+  expect(wordsShown()).not.toContain(taken.title)
+})
+
 it.each([
   [61, true],
   [59, false],
@@ -65,8 +95,13 @@ it.each([
 
 const ME = '018f2f6e-0000-7000-8000-000000000001'
 
-function choose(sport: SportSlug): Promise<void> {
-  const choice = document.querySelector<HTMLInputElement>(`[role=dialog] [type=radio][value=${sport}]`)
+function typeInto(box: HTMLInputElement | HTMLTextAreaElement): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, '347 5550182')
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function choose(value: string): Promise<void> {
+  const choice = document.querySelector<HTMLInputElement>(`[role=dialog] [type=radio][value="${value}"]`)
   return act(async () => choice?.click())
 }
 
@@ -82,8 +117,8 @@ async function show(sport: SportSlug, change: Partial<BookingOffer> = {}, minute
       sport={sport}
       today={slot.date}
       minutes={minutes}
-      onClose={() => undefined}
-      onChangeSlot={() => undefined}
+      onClose={onClose}
+      onChangeSlot={onChangeSlot}
     />
   )
   await render(
@@ -116,3 +151,9 @@ const hall = {
     facility: { id: 3, name: 'Tuscolo', city: 'Frascati', location: null, street: null },
   },
 } as unknown as BookingOffer
+
+const shorter = { minutes: 30, endTime: '21:00', totalCents: 1_800 } as BookingOffer['options'][number]
+
+const taken = { code: 'booking-exists', status: 409, title: 'Orario non più disponibile', detail: 'Prova' }
+
+const later = { slotId: '7-20261125-2200', startTime: '22:00', priceCents: 3_600, needsApproval: false }

@@ -92,9 +92,22 @@ it.each([
   expect(box.textContent).toContain(words)
 })
 
-function problem(code: keyof typeof errors): Response {
+it('reads everything again a moment after somebody else was faster, and not under the finger (R21)', async () => {
+  answer = () => problem('booking-exists', { alternatives: [] })
+  const { press } = await openForm()
+  await press()
+  await wait(3_400)
+  expect(asked.slice(1)).toEqual(['POST /api/bookings'])
+  await wait(100)
+  expect(asked.slice(1)).toEqual(['POST /api/bookings', asked[0]])
+})
+
+function problem(code: keyof typeof errors, more: object = {}): Response {
   const { status, title, suggestion: detail } = errors[code]
-  return Response.json({ type: 'about:blank', status, code, title, detail, requestId: '1' }, { status })
+  return Response.json(
+    { type: 'about:blank', status, code, title, detail, requestId: '1', ...more },
+    { status },
+  )
 }
 
 async function openForm() {
