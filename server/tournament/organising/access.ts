@@ -2,6 +2,7 @@ import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
+import { isDatabaseError } from '../../kit/idempotency.ts'
 import { Problem } from '../../kit/problem.ts'
 import { type Deed, noteDeed } from '../noting.ts'
 import { lockTournament } from '../planning/store.ts'
@@ -26,6 +27,13 @@ export async function requireAllowed(context: Context, id: string, action: Actio
   const row = await requireOrganiser(context, id, action === 'score' ? 'score' : 'organise')
   if (!tournamentActions(row, context.actor).includes(action)) throw new Problem('tournament-refused')
   return row
+}
+
+/** An admin may name any facility: one that is not there, or has been taken off the list since, the database refuses. */
+export function sayPlaceIsGone(error: unknown): never {
+  if (isDatabaseError(error) && error.constraint === 'tournament_partner_facility_id_fkey')
+    throw new Problem('not-found', { detail: 'Questa struttura non c’è più: scegline un’altra' })
+  throw error
 }
 
 /**

@@ -115,6 +115,24 @@ it('is saved once by a save that comes again because its answer was lost', async
   expect((await save('PATCH', path, wish)).code).toBe('tournament-changed')
 })
 
+it('is saved with no version that it never had, however large', async () => {
+  const { id } = await make(null)
+  expect((await change(id, 2_147_483_647, null)).code).toBe('tournament-changed')
+})
+
+it('names no facility that has gone from the list while an admin had the form open', async () => {
+  const gone = await makeFacility(db)
+  const paolo = await makeMember(db, house, { role: 'admin' })
+  const { id } = await make(null)
+  await db.query.deleteFrom('facility').where('id', '=', gone).execute()
+  const terms = { ...termsWith(null), facilityId: gone }
+  const refused = { code: 'not-found', detail: 'Questa struttura non c’è più: scegline un’altra' }
+  expect(await save('POST', '/api/staff/tournaments', terms, paolo)).toMatchObject(refused)
+  expect(await save('PATCH', `/api/staff/tournaments/${id}`, { version: 1, terms }, paolo)).toMatchObject(
+    refused,
+  )
+})
+
 /** @returns the id of the picture, or the code of the refusal */
 async function upload({ cookie }: Member): Promise<string> {
   const reply = await house.app.request('/api/staff/tournament-posters', {
@@ -139,10 +157,10 @@ function termsWith(posterId: string | null) {
   return { title: 'Coppa', sport: 'calcio-5', ...days, facilityId, posterId }
 }
 
-async function save(method: string, path: string, wish: object) {
+async function save(method: string, path: string, wish: object, { cookie } = sara) {
   const reply = await house.app.request(path, {
     method,
-    headers: { cookie: sara.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(wish),
   })
   return reply.json()

@@ -23,7 +23,7 @@ import { noteDeed, noteEdit } from '../noting.ts'
 import { toTournament } from '../present.ts'
 import { refused, type TournamentStatus } from '../rules.ts'
 import { findTournament, listOrganised } from '../store.ts'
-import { alone, requireAllowed, requireOrganiser } from './access.ts'
+import { alone, requireAllowed, requireOrganiser, sayPlaceIsGone } from './access.ts'
 import { faultOfResult, mayWithTournament, tournamentActions, tournamentMay } from './conditions.ts'
 import { lockAndFreeForfeits } from './forfeits.ts'
 import { isWritten, scoreOf } from './score.ts'
@@ -85,7 +85,8 @@ export async function createTournament(context: Context, terms: TournamentTerms,
       (slug === 'iscrizione' ? undefined : await insertTournament(context, { ...wish, slug })) ??
       (await insertTournament(context, { ...wish, slug: `${slug}-${id.slice(-6)}` })),
   ).catch((error: unknown) => {
-    throw isReused(error) ? new Problem('idempotency-key-reused', { detail: DRAFT_ARRIVED }) : error
+    if (isReused(error)) throw new Problem('idempotency-key-reused', { detail: DRAFT_ARRIVED })
+    return sayPlaceIsGone(error)
   })
   // The key is forgotten after a day, the tournament that it has made is not.
   if (!made && !(await findTournament(context, id))) throw new Problem('tournament-refused')
@@ -111,7 +112,7 @@ export async function editTournament(context: Context, id: string, { version, te
     if (written.other_before) await tellTerms(inside, id, written.other_before)
     await noteEdit(inside, was, is)
     return true
-  })
+  }).catch(sayPlaceIsGone)
   const isChanged = isWritten || (await isSavedAsWished(context, wish))
   if (!isChanged && (await findTournament(context, id))?.version !== version)
     throw new Problem('tournament-changed')

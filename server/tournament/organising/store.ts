@@ -87,7 +87,7 @@ const asWished = prepared(
   'tournament-as-wished',
   `select exists (
      select from tournament
-     where id = $id and version = $version::integer + 1
+     where id = $id and version - 1 = $version::integer
        and (title, description, rules, sport, start_date, end_date, registration_deadline, max_participants, entry_fee_cents)
          is not distinct from ($title, $description, $rules, $sport, $startDate::date, $endDate::date,
            tournament_deadline($registrationDeadline?), $maxParticipants?::integer, $entryFeeCents?::integer)
