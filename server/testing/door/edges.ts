@@ -44,25 +44,30 @@ const texts = [
   '9'.repeat(20),
 ]
 const byFormat: Record<string, string[]> = {
-  date: ['2026-12-12', '0001-01-01', '9999-12-31'],
+  // A night on which the clock changes, and a day that not every year has.
+  date: ['2026-12-12', '0001-01-01', '9999-12-31', '2027-03-28', '2028-02-29'],
   'date-time': ['2026-12-12T10:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
   email: ['ugo@posta.example', `${'a'.repeat(60)}@${'b'.repeat(60)}.example`],
   uuid: [randomUUID(), '00000000-0000-0000-0000-000000000000'],
 }
 const times = ['20:00', '21:00', '00:00', '24:30', '26:00', '26:59']
 
+/** What a property ordinarily is, by its name; `undefined` is left out. */
+export type Ordinary = Readonly<Record<string, unknown>>
+type Root = Shape & { ordinary: Ordinary }
+
 /**
  * Values at the edges of what a schema allows, an ordinary one first: the least and the most, nothing, too many of the
- * same, texts that programs stumble over. In an object one property at a time is at its edges, the others are ordinary. Values
- * that the schema refuses by rules beyond its shape may be among them.
+ * same, texts that programs stumble over. In an object one property at a time is at its edges, the others are ordinary: as
+ * `ordinary` has them, else as the shape allows. Values that the schema refuses by rules beyond its shape may be among them.
  */
-export function edgesOf(schema: z.ZodType): unknown[] {
+export function edgesOf(schema: z.ZodType, ordinary: Ordinary = {}): unknown[] {
   // `edges` below knows only a part of JSON Schema.
-  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-  return edges(root, root)
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  return edges(shape, { ...shape, ordinary })
 }
 
-function edges(shape: Shape, root: Shape): unknown[] {
+function edges(shape: Shape, root: Root): unknown[] {
   const { $ref, anyOf, oneOf, allOf } = shape
   if ($ref) return edges(root.$defs?.[$ref.split('/').at(-1) ?? ''] ?? {}, root)
   if (shape.const !== undefined) return [shape.const]
@@ -88,7 +93,7 @@ function numbers({ minimum, exclusiveMinimum, maximum }: Shape): number[] {
   )
 }
 
-function lists({ items = {}, minItems = 0, maxItems = MOST_ITEMS }: Shape, root: Shape): unknown[] {
+function lists({ items = {}, minItems = 0, maxItems = MOST_ITEMS }: Shape, root: Root): unknown[] {
   const some = edges(items, root)
   const most = Math.min(maxItems, MOST_ITEMS)
   return [
@@ -99,12 +104,15 @@ function lists({ items = {}, minItems = 0, maxItems = MOST_ITEMS }: Shape, root:
   ]
 }
 
-function objects({ properties = {}, additionalProperties }: Shape, root: Shape): unknown[] {
+function objects({ properties = {}, additionalProperties }: Shape, root: Root): unknown[] {
   if (typeof additionalProperties === 'object') {
     const [value] = edges(additionalProperties, root)
     return [{}, ...texts.map(text => ({ [text]: value }))]
   }
-  const each = Object.entries(properties).map(([name, shape]) => [name, edges(shape, root)] as const)
+  const each = Object.entries(properties).map(([name, shape]) => {
+    const values = edges(shape, root)
+    return [name, Object.hasOwn(root.ordinary, name) ? [root.ordinary[name], ...values] : values] as const
+  })
   const ordinary = Object.fromEntries(each.map(([name, [first]]) => [name, first]))
   return [
     ordinary,
