@@ -41,6 +41,13 @@ it('says of a suspended facility that none of its hours can be booked (R43)', as
   await expect(offer(closed, now)).rejects.toMatchObject({ code: 'slot-not-found', extras: { detail } })
 })
 
+it.each([0, 30_000])('says that notice is wanted, %i ms after the last moment too (R43)', async after => {
+  const fieldId = await open({ notice_minutes: 120 })
+  const detail = expect.stringContaining('al più tardi 2 ore prima')
+  const late = offer(fieldId, new Date(startsAt - 2 * HOUR_MS + after))
+  await expect(late).rejects.toMatchObject({ code: 'slot-not-found', extras: { detail } })
+})
+
 it('says until when a facility answers a request made now (R46)', async () => {
   const fieldId = await open({ needs_approval: true })
   const early = await offer(fieldId, new Date(startsAt - 90 * HOUR_MS))

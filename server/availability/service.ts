@@ -159,7 +159,7 @@ async function whyNotOffered(
   if (!facility.isBookable)
     return { detail: `${facility.name} per ora non prende prenotazioni online: cerca un’altra struttura.` }
   if (date > addDays(romeDate(now), days)) return { detail: beyondWindow(days) }
-  if (startMinute < nowMinute + notice) return { detail: withoutNotice(notice) }
+  if (startMinute <= nowMinute + notice) return { detail: withoutNotice(notice) }
   return {}
 }
 
