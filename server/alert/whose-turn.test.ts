@@ -5,6 +5,7 @@ import { cancelMyBooking, makeBooking } from '../booking/service.ts'
 import type { Person } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makeFields, makePerson } from '../testing/factories.ts'
+import { makeClosures } from '../testing/occupancy-factories.ts'
 import { getMyAlerts, waitForTime } from './service.ts'
 import { holdFreedTimes } from './store.ts'
 
@@ -39,6 +40,17 @@ it('comes for an hour in the night after the evening for which somebody waits (R
   await wait(ada, '24:30', minute(0))
   expect(await holdFreedTimes({ db, at: minute(1) })).toBe(0)
   await cancelMyBooking(as(marco, minute(2)), id)
+  expect(await holdFreedTimes({ db, at: minute(3) })).toBe(1)
+})
+
+it('comes for an hour in the night of the next day, where that one begins at midnight', async () => {
+  await db.pool.query('update opening_hours set opens_minute = 0 where field_id = $1', [fieldId])
+  await makeClosures(db, [
+    { fieldId, date: '2030-03-05', startMinute: 23 * 60, minutes: 150, reason: 'Lavori' },
+  ])
+  await wait(ada, '00:00', minute(0))
+  expect(await holdFreedTimes({ db, at: minute(1) })).toBe(0)
+  await db.pool.query('select release_ground(array_agg(id)) from closure where field_id = $1', [fieldId])
   expect(await holdFreedTimes({ db, at: minute(3) })).toBe(1)
 })
 

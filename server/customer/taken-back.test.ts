@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { bookSeries, undoSeries } from '../desk/series/service.ts'
 import { bookForCaller, undoChange } from '../desk/service.ts'
-import { undoDeskChange } from '../desk/store.ts'
+import { insertDeskBooking, undoDeskChange } from '../desk/store.ts'
 import type { Person } from '../kit/actor.ts'
+import { slotId } from '../kit/civil-time.ts'
+import { claimOf } from '../kit/idempotency.ts'
 import { makeClub } from '../testing/club.ts'
 import { testDatabase } from '../testing/database.ts'
 import { inTurn } from '../testing/in-turn.ts'
@@ -66,6 +68,24 @@ it('whoever calls again while he is being forgotten is made a customer anew', as
     () => call('12:00'),
   )
   expect([isUndone, again.status]).toEqual([true, 'fulfilled'])
+  expect(await customers()).toMatchObject([{ name: 'Ugo Bassi', toCome: 1 }])
+})
+
+it('whoever calls again a moment before he would be forgotten stays one', async () => {
+  const { id, version } = await call('10:00')
+  const [, isUndone] = await inTurn(
+    context(),
+    inside =>
+      insertDeskBooking(inside, {
+        ...claimOf(sara.id, randomUUID(), 'again'),
+        ...{ facilityId, fieldId, date: '2026-11-25', startMinute: 720, endMinute: 780 },
+        ...{ ...ugo, email: null, notes: null, sport: undefined, shownCents: undefined },
+        id: randomUUID(),
+        slotId: slotId(fieldId, '2026-11-25', 720),
+      }),
+    () => takeBack({ id, version }),
+  )
+  expect(isUndone.status).toBe('fulfilled')
   expect(await customers()).toMatchObject([{ name: 'Ugo Bassi', toCome: 1 }])
 })
 

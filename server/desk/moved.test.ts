@@ -70,3 +70,22 @@ it('a request is answered before its new start, and what has moved is reminded o
   const answer_by = new Date('2026-11-21T12:00:00Z')
   expect(rows).toEqual([{ answer_by, day_reminded_at: null, hours_reminded_at: null }])
 })
+
+it('whoever plays every week is reminded anew of all that has moved', async () => {
+  const hours = { fieldId, startTime: '18:00', endTime: '19:00' }
+  const dates = ['2026-11-26', '2026-12-03']
+  await bookSeries(desk, facilityId, { ...hours, ...caller, dates }, randomUUID())
+  await db.pool.query('update booking set day_reminded_at = $2, hours_reminded_at = $2 where field_id = $1', [
+    fieldId,
+    at,
+  ])
+  const { entries } = await getFacilityDay(desk, facilityId, '2026-11-26')
+  const earlier = { ...hours, startTime: '17:00', endTime: '18:00', date: '2026-11-26', version: 1 }
+  await moveRest(desk, { facilityId, id: entries[0]?.id ?? '' }, { ...earlier, which: 'all' })
+  const { rows } = await db.pool.query(
+    'select start_minute, day_reminded_at, hours_reminded_at from booking where field_id = $1',
+    [fieldId],
+  )
+  const anew = { start_minute: 17 * 60, day_reminded_at: null, hours_reminded_at: null }
+  expect(rows).toEqual([anew, anew])
+})

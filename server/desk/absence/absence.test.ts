@@ -81,6 +81,15 @@ it('is noted by the desk once its match has been called off, and not before', as
   expect(await note(0, true)).toMatchObject({ version: 1 })
 })
 
+it('is noted until thirty days after the start, and not in that moment itself', async () => {
+  at = new Date('2026-12-25T16:59:59.999Z')
+  expect(await allowed()).toEqual(['absent'])
+  expect(await note(1, true)).toMatchObject({ version: 2 })
+  at = new Date('2026-12-25T17:00:00Z')
+  expect(await allowed()).toEqual([])
+  await expect(note(2, false)).rejects.toMatchObject({ code: 'attendance-refused' })
+})
+
 it('a month later nobody remembers, and a booking of another facility is not there', async () => {
   at = new Date('2026-12-26T17:00:00Z')
   expect(await allowed()).toEqual([])

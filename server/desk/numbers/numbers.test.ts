@@ -123,6 +123,27 @@ it('counts no booking that the desk has taken back at once', async () => {
   expect(days.every(({ bookings }) => bookings === 0)).toBe(true)
 })
 
+it('names first who comes most, then for most, then by name', async () => {
+  for (const [customerName, startTime, endTime] of [
+    ['Zita Neri', '18:00', '19:00'],
+    ['Bice Rossi', '19:00', '20:00'],
+    ['Carla Longo', '20:00', '22:00'],
+    ['Ugo Bassi', '22:00', '22:30'],
+    ['Ugo Bassi', '22:30', '23:00'],
+  ] as const) {
+    const wish = { fieldId, date, startTime, endTime, customerName }
+    const email = `${customerName.slice(0, 3).toLowerCase()}@posta.example`
+    await bookForCaller(as(sara), facilityId, { ...wish, email }, randomUUID())
+  }
+  const { best } = await read(date, date)
+  expect(best.map(({ name, bookings, expectedCents }) => [name, bookings, expectedCents])).toEqual([
+    ['Ugo Bassi', 2, 4000],
+    ['Carla Longo', 1, 8000],
+    ['Bice Rossi', 1, 4000],
+    ['Zita Neri', 1, 4000],
+  ])
+})
+
 it('is for who answers for this facility: neither its desk nor another’s owner', async () => {
   for (const who of [
     await makePerson(db, { staffOf: [facilityId], post: 'desk' }),

@@ -126,6 +126,18 @@ it('stays closed where two have closed it and one takes that back, who is told',
   expect(await club.entries()).toEqual(['19:00–20:00 hold'])
 })
 
+it('says nothing of what a colleague has closed before those seconds, or closes after them', async () => {
+  const undo = (id: string, seconds: number) =>
+    undoRain(club.context(afterRainStart(seconds)), club.facilityId, id)
+  await club.close('20:00')
+  await carryOutRain(db, afterRainStart(10))
+  const late = await club.close('21:00', { at: afterRainStart(20) })
+  expect(await undo(late.id, 25)).toEqual({ done: true, isElsewhereClosed: false })
+  // Asked again, because the answer was lost.
+  await club.close('21:00', { at: afterRainStart(28) })
+  expect(await undo(late.id, 29)).toEqual({ done: true, isElsewhereClosed: false })
+})
+
 it('stays closed where somebody closes it in the moment in which another takes that back', async () => {
   const { id } = await club.close('20:00')
   const at = afterRainStart(8)
