@@ -41,15 +41,14 @@ begin
 end
 $$;
 
--- Makes a person an owner while he owns a facility, and else a client (R5). An admin stays an admin.
+-- Makes a person an owner while he owns a facility, and else a client (R5). An admin stays an admin. Whoever gives or takes a place
+-- has locked the account (`change_post`, `know_suspension`): if somebody gains one while he loses another, the second sees both.
 create function settle_role() returns trigger
 language plpgsql
 as $$
 declare
   person uuid := coalesce(new.user_id, old.user_id);
 begin
-  -- If somebody gains one place while he loses another, the second change waits here and then sees both.
-  perform from profile p where p.id = person for no key update;
   update profile p set role = owned.role
   from (
     select case when exists (select from verified_post s where s.user_id = person and s.role = 'owner')

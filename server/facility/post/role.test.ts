@@ -2,10 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
+import { inTurn, whileWaiting } from '../../testing/in-turn.ts'
 import { makeTournament } from '../../testing/tournament-factories.ts'
+import { inviteToWork } from '../invitation/service.ts'
+import { acceptInvitation } from '../invitation/store.ts'
 import { changeRole, takePostAway } from './service.ts'
 
-const db = testDatabase()
+const db = testDatabase({ connections: 6 })
 let facilityId: number
 let sara: Person
 
@@ -55,6 +58,39 @@ it('leaves alone what a stranger organises here, whom nobody can send away', asy
   const his = await tournamentOf(ugo)
   await takePostAway(as(sara), { facilityId, personId: ugo.id })
   expect(await creatorsOf([his])).toEqual([ugo.id])
+})
+
+it('is suspended with an account that takes it up in the moment in which an admin suspends that', async () => {
+  const anna = await makePerson(db)
+  const { id } = await inviteToWork(as(sara), facilityId, { email: 'banco@posta.example', role: 'desk' })
+  const { key } = (await db.pool.query('select key from staff_invitation where id = $1', [id])).rows[0]
+  const [, taken] = await inTurn(
+    as(anna),
+    inside =>
+      inside.db.pool.query(
+        "update profile set suspended_at = now(), suspended_words = 'Spam' where id = $1",
+        [anna.id],
+      ),
+    () => acceptInvitation(as(anna), { key, userId: anna.id }),
+  )
+  expect(taken.status).toBe('fulfilled')
+  const { rows } = await db.pool.query('select is_suspended from facility_staff where user_id = $1', [
+    anna.id,
+  ])
+  expect(rows).toEqual([{ is_suspended: true }])
+})
+
+it('waits for its account before it is changed, as an admin does who suspends that: neither waits in a circle', async () => {
+  const anna = await makePerson(db, { staffOf: [facilityId], post: 'owner' })
+  const has = { text: 'select from profile where id = $1 for no key update', values: [anna.id] }
+  const text = 'select change_post($1, $2, null, true)'
+  await whileWaiting(db, { has, wants: { text, values: [facilityId, anna.id] } }, async third => {
+    const { rowCount } = await third.query(
+      'select from facility_staff where facility_id = $1 and user_id = $2 for update nowait',
+      [facilityId, anna.id],
+    )
+    expect(rowCount).toBe(1)
+  })
 })
 
 function tournamentOf({ id: creatorId }: Person, at = facilityId) {
