@@ -1,12 +1,13 @@
 import type { BannerSetting } from '#contract/banner.ts'
-import type { BannerPage, BannerPosition } from '#contract/banner-position.ts'
+import type { BannerPage, BannerPosition, bannerPages } from '#contract/banner-position.ts'
 
 /** Left, top, width and height in a drawing of 160 by 100. */
 type Box = readonly [left: number, top: number, width: number, height: number]
-type Plan = { around: readonly Box[]; places: Partial<Record<BannerPosition, Box>> }
+type Places<Page extends BannerPage> = Record<(typeof bannerPages)[Page][number], Box>
+type Plans = { [Page in BannerPage]: { around: readonly Box[]; places: Places<Page> } }
 
 /** Each page on a wide screen, with what stands around its banners; its position for phones is drawn on a phone beside it. */
-const plans: Record<BannerPage, Plan> = {
+const plans: Plans = {
   home: {
     around: [
       [0, 9, 160, 32],
@@ -40,7 +41,8 @@ type PositionMapProps = { page: BannerPage; settings: readonly BannerSetting[] }
 
 /** A page in outline with its positions, numbered as in the list beside it: full where one is switched on. */
 export function PositionMap({ page, settings }: PositionMapProps) {
-  const { around, places } = plans[page]
+  const { around } = plans[page]
+  const places: Partial<Record<BannerPosition, Box>> = plans[page].places
   return (
     <svg
       viewBox="0 0 160 100"
