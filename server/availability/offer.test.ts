@@ -9,7 +9,7 @@ import {
   makePerson,
 } from '../testing/factories.ts'
 import { makeBooking } from '../testing/occupancy-factories.ts'
-import { getOffer } from './service.ts'
+import { getOffer, getSlots } from './service.ts'
 
 const db = testDatabase()
 const date = '2026-11-25'
@@ -46,6 +46,18 @@ it.each([0, 30_000])('says that notice is wanted, %i ms after the last moment to
   const detail = expect.stringContaining('al più tardi 2 ore prima')
   const late = offer(fieldId, new Date(startsAt - 2 * HOUR_MS + after))
   await expect(late).rejects.toMatchObject({ code: 'slot-not-found', extras: { detail } })
+})
+
+it.each([
+  ['an hour and a half of padel', { sports: ['padel'] }, [90, 90, 60]],
+  ['two hours where the field sells them', { slot_length_minutes: 120 }, [120]],
+  ['an hour of tennis, or the last half', { sports: ['tennis'], slot_length_minutes: 30 }, [60, 60, 60, 30]],
+] as const)('says of each start that one books %s, as long as it is open', async (_what, field, minutes) => {
+  const opening = [{ from: 18 * 60, to: 20 * 60 }]
+  const facility_id = await makeFacility(db)
+  const fieldId = await makeField(db, { facility_id, opening, slot_step_minutes: 30, ...field })
+  const { slots } = await getSlots({ db, actor: guest, at: new Date(startsAt - 90 * HOUR_MS) }, fieldId, date)
+  expect(slots.map(slot => slot.minutes)).toEqual(minutes)
 })
 
 it('says until when a facility answers a request made now (R46)', async () => {

@@ -111,6 +111,24 @@ describe('the night in which the clocks change', () => {
   })
 })
 
+it('a time that the clock skips, or that is between two starts, is found nowhere, near or far', async () => {
+  await makeField(db, {
+    facility_id: await makeFacility(db),
+    sports: ['basket'],
+    opening: [{ from: 0, to: 1440 }],
+  })
+  await db.pool.query('update facility set booking_window_days = 365')
+  const find = async (startTime: string, radiusKm?: string) => {
+    const wish = { sport: 'basket', location: 'Frascati', date: '2027-03-28', startTime, radiusKm }
+    const at = new Date('2027-03-27T10:00:00Z')
+    return (await searchFields({ db, actor: guest, at }, SearchQuery.parse(wish))).here.fieldCount
+  }
+  for (const radiusKm of [undefined, '15']) {
+    expect([await find('01:00', radiusKm), await find('03:00', radiusKm)]).toEqual([1, 1])
+    for (const none of ['02:00', '02:30', '03:10']) expect(await find(none, radiusKm), none).toBe(0)
+  }
+})
+
 describe('a facility', () => {
   it.each([
     ['2026-11-23T23:59', null],

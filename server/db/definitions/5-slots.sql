@@ -125,7 +125,6 @@ as $$
     and case
       when wall.clock_changes
       then rome_minute(free_start.day, wall.starts_at) = free_start.minute
-        and wall.starts_at >= rome_boundary(free_start.day, free_start.opens_minute)
         and wall.starts_at + make_interval(mins => asked.slot_length_minutes)
           <= rome_boundary(free_start.day, free_start.closes_minute)
         and extract(epoch from wall.starts_at - rome_boundary(free_start.day, free_start.opens_minute))::integer
