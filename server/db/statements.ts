@@ -4077,6 +4077,7 @@ export interface Statements {
       participant_phone: string | null
       is_goalkeeper: boolean
       is_offline: boolean
+      is_gone: boolean
       has_paid: boolean
       level: number
       is_absent: boolean

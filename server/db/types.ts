@@ -582,6 +582,7 @@ export interface MatchParticipant {
   id: Generated<string>;
   in_goal_since: Timestamp | null;
   is_goalkeeper: Generated<boolean>;
+  is_gone: Generated<boolean>;
   is_offline: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   match_id: string;

@@ -40,6 +40,29 @@ it('forgets whom somebody brought along half a year after the match, and nobody 
   expect(rows.map(({ name }) => name)).toEqual(['Amico', 'Ada Rossi', 'Elena', 'Ada Rossi'])
 })
 
+it('forgets also who is called by the words for those who have left, and leaves these as they are', async () => {
+  const creatorId = (await makePerson(db)).id
+  const fieldId = await makeField(db, { facility_id: await makeFacility(db) })
+  const matchId = await makeMatch(db, {
+    ...{ creatorId, fieldId, date: dayAhead(-182), startMinute: 600 },
+    players: [{ name: 'Account eliminato' }, { name: 'Chi è uscito' }],
+  })
+  await db.pool.query(
+    `update match_participant set is_gone = true, participant_name = 'Account eliminato'
+     where match_id = $1 and participant_name = 'Chi è uscito'`,
+    [matchId],
+  )
+  await sweep(db, silent)
+  const { rows } = await db.pool.query(
+    'select participant_name as name, is_gone from match_participant where match_id = $1 order by is_gone',
+    [matchId],
+  )
+  expect(rows).toEqual([
+    { name: 'Amico', is_gone: false },
+    { name: 'Account eliminato', is_gone: true },
+  ])
+})
+
 it('forgets whose a booking was after ten years, and keeps what it cost', async () => {
   const ada = await makePerson(db)
   const fieldId = await makeField(db, { facility_id: await makeFacility(db), hourly_price_cents: 4000 })

@@ -1,6 +1,5 @@
 import { type Match, type MatchPlayer, matchActions } from '#contract/match.ts'
 import type { Context } from '../kit/context.ts'
-import { GONE } from '../kit/gone.ts'
 import { countLapses } from '../reliability/rules.ts'
 import { lateFrom, leavableUntil, matchCan, maySeeContacts, shortName } from './rules.ts'
 import type { listPlayers, MatchRow } from './store.ts'
@@ -68,7 +67,7 @@ export function toLineup(
     name: shortName(player.participant_name),
     isGoalkeeper: player.is_goalkeeper,
     isOffline: player.is_offline,
-    isGone: player.participant_name === GONE,
+    isGone: player.is_gone,
     isReader: actor.kind === 'person' && player.user_id === actor.id,
     team: teams.get(player.id) ?? null,
     hasPaid: isOrganiser ? player.has_paid : null,

@@ -206,7 +206,7 @@ export async function findMatch({ db, actor }: Context, id: string) {
 const playersOfMatch = prepared(
   'players-of-match',
   `select p.id, p.user_id, p.participant_name, p.participant_email, p.participant_phone, p.is_goalkeeper, p.is_offline,
-     p.has_paid,
+     p.is_gone, p.has_paid,
      coalesce(
        (select avg(skill_number(o.skill_level)) from match_participant q join organized_match o on o.id = q.match_id
          where q.user_id = p.user_id and o.status = 'confirmed' and o.id <> m.id),

@@ -48,7 +48,7 @@ const forget = prepared(
      delete from desk_change d using mine where d.booking_id = mine.id
    ),
    played as (
-     update match_participant j set user_id = null, is_offline = true, participant_name = ${NOBODY},
+     update match_participant j set user_id = null, is_offline = true, is_gone = true, participant_name = ${NOBODY},
        participant_email = null, participant_phone = null
      where j.user_id = $userId
    ),

@@ -189,7 +189,7 @@ const forgetFriends = prepared(
   'sweep-match-friends',
   `update match_participant j set participant_name = 'Amico'
    from organized_match m
-   where m.id = j.match_id and j.is_offline and j.participant_name not in ('Amico', 'Account eliminato')
+   where m.id = j.match_id and j.is_offline and not j.is_gone and j.participant_name <> 'Amico'
      and m.ends_at < now() - interval '180 days'`,
 )
 
