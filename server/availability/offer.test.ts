@@ -50,6 +50,7 @@ it.each([0, 30_000])('says that notice is wanted, %i ms after the last moment to
 
 it.each([
   ['an hour and a half of padel', { sports: ['padel'] }, [90, 90, 60]],
+  ['an hour where five-a-side is played as well', { sports: ['padel', 'calcio-5'] }, [60, 60, 60]],
   ['two hours where the field sells them', { slot_length_minutes: 120 }, [120]],
   ['an hour of tennis, or the last half', { sports: ['tennis'], slot_length_minutes: 30 }, [60, 60, 60, 30]],
 ] as const)('says of each start that one books %s, as long as it is open', async (_what, field, minutes) => {
