@@ -34,6 +34,7 @@ import { clientAddress, withClientAddress } from './kit/http/client-address.ts'
 import { answerFailure } from './kit/http/failure.ts'
 import { limitQuery, limitSize, refuseCrossSite } from './kit/http/guard.ts'
 import { protect } from './kit/http/headers.ts'
+import { italian } from './kit/italian.ts'
 import type { Log } from './kit/log.ts'
 import { shedLoad } from './kit/overload/overload.ts'
 import { invalidInput, Problem } from './kit/problem.ts'
@@ -77,7 +78,7 @@ export type Parts = {
 }
 
 // Italian messages for zod's own checks; our own messages are at each field.
-z.config(z.locales.it())
+z.config(italian)
 
 /** The doors in order: health, authentication, the API and its reference. Pages are mounted by the caller. */
 export function createApp(parts: Parts): App {
