@@ -17,8 +17,8 @@ export async function openClient(url: URL): Promise<HttpClient> {
   await once(socket, 'connect')
   let answered: (answer: Answer) => void = () => undefined
   let failed: (error: Error) => void = () => undefined
-  let received = Buffer.alloc(0)
-  socket.on('data', chunk => {
+  let received: Buffer = Buffer.alloc(0)
+  socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
     const answer = wholeAnswer(received)
     if (!answer) return

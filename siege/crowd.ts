@@ -91,5 +91,5 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
 if (process.argv[1] === import.meta.filename)
   process.once('message', async (crowd: Crowd) => {
     // A long report would be lost if the channel were closed before it has gone out.
-    process.send?.(await visitFor(crowd), () => process.disconnect())
+    process.send?.(await visitFor(crowd), () => process.disconnect?.())
   })

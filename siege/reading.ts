@@ -22,7 +22,7 @@ function read({ url, count, paths }: Reading): Told {
       )
     }
     socket.on('connect', ask)
-    socket.on('data', data => {
+    socket.on('data', (data: Buffer) => {
       received = Buffer.concat([received, data])
       const answer = wholeAnswer(received)
       if (!answer) return

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'node_modules', '.installed.json')
 const LOCK = join(ROOT, '.data', 'install.lock')
-const NODE_MAJOR = 24
+const NODE_MAJOR = 26
 const LONGEST_INSTALL_MS = 20 * 60_000
 
 // A start after the tools were once installed keeps them: somebody develops here.

@@ -27,7 +27,7 @@ setInterval(() => {
 process.once('disconnect', () => process.exit(0))
 process.once('message', async ({ path }: { path: string }) => {
   const outcome = await decode(path)
-  process.send?.(outcome, () => process.disconnect())
+  process.send?.(outcome, () => process.disconnect?.())
 })
 
 async function decode(path: string): Promise<Decoded | Refusal> {
