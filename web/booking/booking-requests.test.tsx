@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
@@ -38,13 +38,7 @@ it.each([
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const queries = makeQueryClient(api)
-  queries.setQueryData<unknown>(bookingRequestsQuery().queryKey, { requests: [request] })
-  const { box } = await render(
-    <QueryClientProvider client={queries}>
-      <BookingRequests today="2026-11-30" />
-    </QueryClientProvider>,
-  )
+  const box = await renderRead([request])
   await press(box, 'Approva')
   await settle(() => {
     expect(readToasts().map(toast => toast.title)).toEqual([title])
@@ -62,13 +56,7 @@ it('sends along why a request is refused', async () => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const queries = makeQueryClient(api)
-  queries.setQueryData<unknown>(bookingRequestsQuery().queryKey, { requests: [request] })
-  const { box } = await render(
-    <QueryClientProvider client={queries}>
-      <BookingRequests today="2026-11-30" />
-    </QueryClientProvider>,
-  )
+  const box = await renderRead([request])
   await press(box, 'Rifiuta')
   await typeInto(box.querySelector('input'), 'C’è un torneo')
   await press(box, 'Sì, rifiuta')
@@ -87,11 +75,7 @@ it('says that requests could not be read, and reads them again', async () => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const { box } = await render(
-    <QueryClientProvider client={makeQueryClient(api)}>
-      <BookingRequests today="2026-11-30" />
-    </QueryClientProvider>,
-  )
+  const box = await renderRequests(makeQueryClient(api))
   await settle(() => expect(box.textContent).toContain('Impossibile caricare le richieste da approvare'))
   isAway = false
   await press(box, 'Riprova')
@@ -105,26 +89,28 @@ it.each([
   [6, 2, 'Qui: 6 volte, 2 assenze'],
   [0, 1, 'Qui: 0 volte, 1 assenza'],
 ])('says how often somebody came (%i) and did not come (%i)', async (visits, noShows, words) => {
-  const queries = makeQueryClient(api)
-  queries.setQueryData<unknown>(bookingRequestsQuery().queryKey, {
-    requests: [{ ...request, visits, noShows }],
-  })
-  const { box } = await render(
-    <QueryClientProvider client={queries}>
-      <BookingRequests today="2026-11-30" />
-    </QueryClientProvider>,
-  )
+  const box = await renderRead([{ ...request, visits, noShows }])
   expect(box.textContent).toContain(words)
 })
 
 it('has its answers in the order of the calendar’s entry', async () => {
+  const box = await renderRead([request])
+  const answers = [...box.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(answers).toEqual(['Rifiuta', 'Approva'])
+})
+
+/** With requests that have been read already. */
+function renderRead(requests: object[]): Promise<HTMLElement> {
   const queries = makeQueryClient(api)
-  queries.setQueryData<unknown>(bookingRequestsQuery().queryKey, { requests: [request] })
+  queries.setQueryData<unknown>(bookingRequestsQuery().queryKey, { requests })
+  return renderRequests(queries)
+}
+
+async function renderRequests(queries: QueryClient): Promise<HTMLElement> {
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <BookingRequests today="2026-11-30" />
     </QueryClientProvider>,
   )
-  const answers = [...box.querySelectorAll('button')].map(({ textContent }) => textContent)
-  expect(answers).toEqual(['Rifiuta', 'Approva'])
-})
+  return box
+}
