@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { Role, SecondFactor } from './account.ts'
 import { routes } from './route.ts'
-import { Done, Id, IdParam, IdParams, Instant, pagePlace } from './shared.ts'
+import { Done, Id, IdParam, IdParams, Instant, pagePlace, reasonOr } from './shared.ts'
 
 /** Entries on one page of any of these lists. */
 export const ADMIN_PER_PAGE = 25
 
 /** Why an account or a facility is suspended; those concerned read it. */
 export const Suspension = z.strictObject({
-  words: z
-    .string({ error: 'Scrivi il motivo: chi è sospeso lo legge' })
-    .trim()
-    .min(3, { error: 'Scrivi il motivo: chi è sospeso lo legge' })
-    .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' }),
+  words: reasonOr('Scrivi il motivo: chi è sospeso lo legge'),
 })
 export type Suspension = z.infer<typeof Suspension>
 

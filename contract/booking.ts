@@ -10,6 +10,7 @@ import {
   IsoDate,
   Minutes,
   Phone,
+  Reason,
   ShownCents,
   Version,
   WallTime,
@@ -146,13 +147,9 @@ export const BookingAnswer = z
   .strictObject({
     approve: z.boolean(),
     version: Version,
-    words: z
-      .string()
-      .trim()
-      .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' })
-      .refine(words => words === '' || words.length >= 3, {
-        error: 'Scrivi il motivo per esteso, o lascia vuoto',
-      })
+    words: Reason.refine(words => words === '' || words.length >= 3, {
+      error: 'Scrivi il motivo per esteso, o lascia vuoto',
+    })
       .optional()
       .meta({ description: 'With a refusal: why, for whoever has asked' }),
   })

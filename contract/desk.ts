@@ -12,6 +12,7 @@ import {
   IdParams,
   IsoDate,
   Phone,
+  reasonOr,
   ShownCents,
   Version,
   WallTime,
@@ -72,11 +73,7 @@ export type DeskMove = z.infer<typeof DeskMove>
 export const DeskCancellation = z
   .strictObject({
     version: Version,
-    words: z
-      .string({ error: 'Scrivi perché la annulli: chi ha prenotato deve saperlo' })
-      .trim()
-      .min(3, { error: 'Scrivi perché la annulli: chi ha prenotato deve saperlo' })
-      .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' }),
+    words: reasonOr('Scrivi perché la annulli: chi ha prenotato deve saperlo'),
     shownMatch: z.boolean().optional().meta({
       description: 'Whether a match was shown that is called off with it; omitted where neither was',
     }),

@@ -3,7 +3,7 @@ import { Sport } from './facility.ts'
 import { Joining, Match, MatchDetail, MatchList, NewMatch, NewMatchOnSlot } from './match.ts'
 import { routes } from './route.ts'
 import { RadiusParam } from './search.ts'
-import { IsoDate, withoutUnseen } from './shared.ts'
+import { IsoDate, reasonOr, withoutUnseen } from './shared.ts'
 
 const MatchParams = z.strictObject({ id: z.uuid({ error: 'La partita non esiste' }) })
 const PlayerParams = z.strictObject({
@@ -140,11 +140,7 @@ export const matchRoutes = routes({
       'Take a player out, who reads the reason, or somebody without an account, who reads none; a second time changes nothing',
     params: PlayerParams,
     body: z.strictObject({
-      reason: z
-        .string({ error: 'Scrivi il motivo' })
-        .trim()
-        .min(3, { error: 'Scrivi il motivo' })
-        .max(300, { error: 'Il motivo può avere al massimo 300 caratteri' })
+      reason: reasonOr('Scrivi il motivo')
         .optional()
         .meta({ description: 'Needed for a player with an account' }),
     }),

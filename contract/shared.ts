@@ -124,3 +124,12 @@ export const pagePlace = {
   total: z.int().min(0),
   pages: z.int().min(0),
 }
+
+const limited = (text: z.ZodString) =>
+  text.trim().max(300, { error: 'Il motivo può avere al massimo 300 caratteri' })
+
+/** Why something is done to somebody, who reads it; it may be left out. */
+export const Reason = limited(z.string())
+
+/** The same where it may not. @param missing what to say without one */
+export const reasonOr = (missing: string) => limited(z.string({ error: missing })).min(3, { error: missing })
