@@ -64,6 +64,28 @@ it('sends along why a request is refused', async () => {
   expect(bodies).toEqual([{ approve: false, version: 1, words: 'C’è un torneo' }])
 })
 
+it('says beside the answer that has failed what to do, as long as nobody tries again', async () => {
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ requests: [request] })
+    throw new TypeError('Failed to fetch')
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const box = await renderRead([request])
+  const advice = 'Verifica la tua connessione internet e riprova'
+  await press(box, 'Approva')
+  await settle(() => expect(box.textContent).toContain(advice))
+  await press(box, 'Rifiuta')
+  expect(box.querySelector('form')?.textContent).not.toContain(advice)
+  await press(box, 'Sì, rifiuta')
+  // Above the button that is pressed again, and there alone.
+  await settle(() => expect(box.querySelector('form')?.textContent).toContain(`${advice}Sì, rifiuta`))
+  expect(box.textContent?.split(advice)).toHaveLength(2)
+  await press(box, 'Non ancora')
+  expect(box.textContent).not.toContain(advice)
+})
+
 it('says that requests could not be read, and reads them again', async () => {
   let isAway = true
   vi.stubGlobal('fetch', async () => {

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { withArticle } from '#contract/article.ts'
 import type { BookingRequest } from '#contract/booking.ts'
 import { orArrived } from '#web/api/arrived.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { FieldCrop } from '#web/court/field-crop.tsx'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, spanOf, startOf, untilWhen } from '#web/words/dates.ts'
 import { fieldTitle } from '#web/words/field-title.ts'
@@ -70,6 +71,9 @@ function Request({ request, today }: { request: BookingRequest; today: string })
     onError: error => showToast(failureToast(error)),
     onSettled: () => queries.invalidateQueries(),
   })
+  // In addition to the toast, which is gone in three seconds: beside the answer that has failed.
+  const failure = adviceFor(answer.error)
+  const hasRefused = answer.variables?.approve === false
   const { field, date, startTime, customerName, phone, notes } = request
   const which = `la richiesta di ${customerName} per ${withArticle('il', formatDate(date))} alle ${startOf(startTime)}`
   return (
@@ -107,10 +111,12 @@ function Request({ request, today }: { request: BookingRequest; today: string })
             Approva
           </Button>
         </div>
+        {!hasRefused && <FormError className="basis-full">{failure}</FormError>}
         {isRefusing && (
           <RefuseForm
             request={request}
             isPending={answer.isPending}
+            error={hasRefused ? failure : undefined}
             onRefuse={words => answer.mutate({ approve: false, words })}
             onNo={() => setRefusing(false)}
             className="basis-full rounded-control border border-line p-3"

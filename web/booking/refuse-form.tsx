@@ -1,10 +1,13 @@
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type RefuseFormProps = {
   request: { id: string; version: number; customerName: string }
   isPending: boolean
+  /** Why it could not be sent, and what to do. */
+  error?: string | undefined
   onRefuse: (words: string | undefined) => void
   onNo: () => void
   className?: string
@@ -16,7 +19,7 @@ export function refusing(id: string): string {
 }
 
 /** Says what a refusal does before it is sent, and takes words for whoever has asked; its way out has the focus. */
-export function RefuseForm({ request, isPending, onRefuse, onNo, className = '' }: RefuseFormProps) {
+export function RefuseForm({ request, isPending, error, onRefuse, onNo, className = '' }: RefuseFormProps) {
   const { id, version, customerName } = request
   const { form, errors } = useCheckedForm({
     rules: () => import('#contract/booking.ts').then(({ BookingAnswer }) => BookingAnswer),
@@ -38,6 +41,7 @@ export function RefuseForm({ request, isPending, onRefuse, onNo, className = '' 
         hint="Chi ha chiesto lo legge nell’email."
         error={errors.words}
       />
+      <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" tone="danger" loading={isPending}>
           Sì, rifiuta

@@ -22,6 +22,19 @@ it('asks no longer whether to refuse what another desk has confirmed meanwhile',
   expect(document.body.textContent).toContain('Sposta o allunga')
 })
 
+it('says above the button that refuses why a refusal has failed', async () => {
+  const lost = {
+    isPending: false,
+    submittedAt: 1,
+    error: new ApiError('offline'),
+    variables: { approve: false },
+  }
+  await render(dialogOf(['answer'], undefined, { answer: lost }))
+  await press(document, 'Rifiuta')
+  expect(document.body.textContent).toContain('riprovaSì, rifiuta')
+  expect(document.body.textContent?.split('riprova')).toHaveLength(2)
+})
+
 it('does not ask to try a payment again that is in the till by now, though its answer was lost', async () => {
   const lost = {
     isPending: false,

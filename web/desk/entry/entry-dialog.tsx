@@ -30,6 +30,8 @@ export function EntryDialog({ day, entry, desk, today, now, onClose: leave }: En
   const [chosen, setView] = useState<View>('facts')
   // Another desk may have answered meanwhile: then there is nothing left to refuse.
   const view = chosen === 'refuse' && !entry.allowed.includes('answer') ? 'facts' : chosen
+  // In addition to the toast, which is gone in three seconds.
+  const failure = adviceFor(failureOf(entry, desk))
   const field = day.fields.find(({ id }) => id === entry.fieldId)
   const onClose = () => {
     for (const kept of [cancelling(entry), taking(entry), refusing(entry.id)]) forgetTyped(kept)
@@ -69,12 +71,12 @@ export function EntryDialog({ day, entry, desk, today, now, onClose: leave }: En
         <RefuseForm
           request={{ id: entry.id, version: entry.booking?.version ?? 0, customerName: titleOf(entry) }}
           isPending={desk.answer.isPending}
+          error={failure}
           onRefuse={words => desk.answer.mutate({ entry, approve: false, words }, { onSuccess: onClose })}
           onNo={() => setView('facts')}
         />
       )}
-      {/* In addition to the toast, which is gone in three seconds. */}
-      <FormError className="mt-3">{adviceFor(failureOf(entry, desk))}</FormError>
+      {view !== 'refuse' && <FormError className="mt-3">{failure}</FormError>}
       {view === 'cancel' && (
         <CancelForm entry={entry} desk={desk} onClose={onClose} onBack={() => setView('facts')} />
       )}
