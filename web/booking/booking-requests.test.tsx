@@ -58,7 +58,7 @@ it('sends along why a request is refused', async () => {
   })
   const box = await renderRead([request])
   await press(box, 'Rifiuta')
-  await typeInto(box.querySelector('input'), 'C’è un torneo')
+  await typeInto(box.querySelector('textarea'), 'C’è un torneo')
   await press(box, 'Sì, rifiuta')
   await settle(() => expect(box.textContent).not.toContain('Ugo Bassi'))
   expect(bodies).toEqual([{ approve: false, version: 1, words: 'C’è un torneo' }])

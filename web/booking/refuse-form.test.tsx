@@ -15,7 +15,7 @@ async function shown() {
       onNo={() => undefined}
     />,
   )
-  const field = box.querySelector<HTMLInputElement>('[name=words]')
+  const field = box.querySelector<HTMLTextAreaElement>('textarea[name=words]')
   if (!field) throw new Error('No field for a reason')
   return { box, field, sent }
 }

@@ -1,7 +1,7 @@
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 
 type RefuseFormProps = {
   request: { id: string; version: number; customerName: string }
@@ -32,7 +32,7 @@ export function RefuseForm({ request, isPending, error, onRefuse, onNo, classNam
       <p role="alert" className="text-small text-warn wrap-anywhere">
         Il campo torna libero e {customerName} riceve un’email: non si torna indietro.
       </p>
-      <TextField
+      <Textarea
         label="Motivo"
         optional
         name="words"

@@ -24,7 +24,7 @@ it('finds the reason for a removal as it was left', async () => {
     </QueryClientProvider>
   )
   const { box, show } = await render(list)
-  const reason = () => box.querySelector<HTMLInputElement>('[name=reason]')
+  const reason = () => box.querySelector<HTMLTextAreaElement>('textarea[name=reason]')
   await press(box, 'Togli')
   await settle(() => expect(reason()).not.toBeNull())
   await typeInto(reason(), 'Non risponde da giorni')

@@ -6,7 +6,7 @@ import { api } from '#web/api/query.ts'
 import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Asks why a player is taken out, who reads it; somebody without an account is reached by nobody but the organiser. */
@@ -43,7 +43,7 @@ export function RemovalForm({ match, player }: { match: Match; player: MatchPlay
       {player.isOffline ? (
         <p className="text-small text-ink2">Il posto torna libero, e nessuno riceve un avviso.</p>
       ) : (
-        <TextField
+        <Textarea
           label="Il motivo"
           name="reason"
           hint={`${player.name} lo legge per email`}

@@ -3,7 +3,7 @@ import { adviceFor } from '#web/api/messages.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 
 type SuspensionFormProps = {
   /** Whom or what it suspends: part of the name under which the draft is kept. */
@@ -35,7 +35,7 @@ export function SuspensionForm({ of, label, hint, suspend, onClose, className = 
   return (
     <form {...form} className={`grid gap-3 ${className}`}>
       <FormError>{adviceFor(suspend.error)}</FormError>
-      <TextField
+      <Textarea
         label={label}
         name="words"
         maxLength={300}

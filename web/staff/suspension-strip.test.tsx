@@ -70,6 +70,6 @@ function strip(suspendedWords: string | null, queries = makeQueryClient(api)) {
   )
 }
 
-function wordsIn(box: HTMLElement): HTMLInputElement | null {
-  return box.querySelector('[name=words]')
+function wordsIn(box: HTMLElement): HTMLTextAreaElement | null {
+  return box.querySelector('textarea[name=words]')
 }

@@ -5,7 +5,7 @@ import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { formatCents } from '#web/words/money.ts'
 import { writePhone } from '#web/words/phone.ts'
 import { paidCents } from '../money.ts'
@@ -32,7 +32,7 @@ export function CancelForm({ entry, desk, onClose, onBack }: ChangeFormProps) {
   return (
     <form {...form} className="grid gap-3">
       <WhichDates entry={entry} value={which} onChange={setWhich} />
-      <TextField
+      <Textarea
         label="Motivo"
         name="words"
         autoComplete="off"
