@@ -34,6 +34,17 @@ test('a name and an address in the form break at no letter on a small phone', on
     expect(height).toBeLessThan(24)
 })
 
+test('what is said of a lost network keeps away from what stands under it', once, async ({ page }) => {
+  await enterAs(page, giulia)
+  await page.goto('/dashboard')
+  await page.context().setOffline(true)
+  const said = page.getByText('Sei senza rete').filter({ visible: true })
+  await expect(said).toBeVisible()
+  const [bar] = await boxesOf(said)
+  const [heading] = await boxesOf(page.getByRole('heading', { level: 1 }))
+  expect((heading?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(16)
+})
+
 test('who organises a match stands in the line of its day', onPhone, async ({ page }) => {
   await page.goto('/partite-organizzate')
   const cards = page.getByRole('article').filter({ has: page.getByText(/^di /) })

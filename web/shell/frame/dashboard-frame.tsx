@@ -44,7 +44,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
         >
           <SmallMenu entries={entries} />
           {/* On a phone it stands under the header. */}
-          <div className="max-md:hidden">
+          <div className="max-md:hidden [&_p]:mb-5 [&_p]:rounded-control">
             <OfflineBar />
           </div>
           {children}
