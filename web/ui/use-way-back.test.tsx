@@ -34,3 +34,20 @@ it('goes back to what had opened the menu that led to the dialog', async () => {
   await close()
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('azioni'))
 })
+
+it.each([
+  ['the next row', 'Annulla la seconda', 'Annulla la terza'],
+  ['the one before, where it was the last', 'Annulla la terza', 'Annulla la seconda'],
+])('goes on to %s where the row of what had opened it has gone', async (_which, pressed, next) => {
+  const main = document.querySelector('main')
+  if (!main) throw new Error('There is no page')
+  main.innerHTML = ['prima', 'seconda', 'terza']
+    .map(name => `<li><p>La ${name}</p><div><button>Annulla la ${name}</button></div></li>`)
+    .join('')
+  const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)
+  button?.focus()
+  const { close } = await render(<Opened />)
+  button?.closest('li')?.remove()
+  await close()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(next))
+})

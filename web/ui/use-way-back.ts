@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/**
- * The element that had the focus before a dialog opened, and those around it that can have it. Where one dialog follows another:
- * before the first of them.
- */
-let last: readonly HTMLElement[] = []
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary'
+
+/** An element, and what stood after and before it. */
+type Place = { itself: HTMLElement; beside: readonly (Element | null)[] }
 
 /**
- * Gives the focus back to the element that had it when a dialog opened, or to one around it if that has gone meanwhile. The
- * library does so too, but when the browser's history has closed the dialog it tries while the page behind is still inert,
- * and nothing happens.
+ * The element that had the focus before a dialog opened, and those around it. Where one dialog follows another: before the
+ * first of them.
+ */
+let last: readonly Place[] = []
+
+/**
+ * Gives the focus back to the element that had it when a dialog opened, or if that has gone meanwhile to the row
+ * after its own, the one before, or what stands around it. The library does so too, but when the browser's history has closed
+ * the dialog it tries while the page behind is still inert, and nothing happens.
  */
 export function useWayBack(): void {
   const [stood] = useState(whereFocusStands)
@@ -19,13 +25,13 @@ export function useWayBack(): void {
   }, [stood])
 }
 
-function whereFocusStands(): HTMLElement[] {
-  const places: HTMLElement[] = []
+function whereFocusStands(): Place[] {
+  const places: Place[] = []
   // The server, too, draws a dialog that an address opens.
   if (typeof document === 'undefined') return places
   for (let place = openerOf(document.activeElement); place; place = place.parentElement)
-    if (place instanceof HTMLElement && place.closest('[role=dialog]') === null && isFocusable(place))
-      places.push(place)
+    if (place instanceof HTMLElement && place !== document.body && place.closest('[role=dialog]') === null)
+      places.push({ itself: place, beside: [place.nextElementSibling, place.previousElementSibling] })
   return places
 }
 
@@ -45,6 +51,19 @@ function isFocusable(place: HTMLElement): boolean {
  */
 function giveBack(): void {
   if (document.activeElement !== document.body) return
-  const place = last.find(({ isConnected }) => isConnected) ?? document.querySelector('main')
-  place?.focus({ preventScroll: true })
+  const place = last.map(stillThere).find(Boolean) ?? document.querySelector('main')
+  // What had the focus was in sight; the row beside it may not be.
+  place?.focus({ preventScroll: last.some(({ itself }) => itself === place) || place?.tagName === 'MAIN' })
+}
+
+/** A row that has gone with what was done leaves whoever walks a list at the next one, not at its top. */
+function stillThere({ itself, beside }: Place): HTMLElement | undefined {
+  if (itself.isConnected) return isFocusable(itself) ? itself : undefined
+  return beside.map(controlIn).find(Boolean)
+}
+
+function controlIn(row: Element | null): HTMLElement | undefined {
+  if (!row?.isConnected) return undefined
+  const found = row.matches(CONTROLS) ? row : row.querySelector(CONTROLS)
+  return found instanceof HTMLElement ? found : undefined
 }
