@@ -9,11 +9,16 @@ import type { LetterRow } from './store.ts'
 export function seriesWords(booking: LetterRow, event: LetterEvent, itIs = 'È'): string[] {
   const { series, series_next_on: next } = booking
   if (isReminder(event) || series.length === 0) return []
-  if (series.length > 1)
-    return [
-      `È un campo fisso: vale per ${series.length} date, ${whichDates(series.map(({ date }) => date))}. ${whatTheyCost(booking)}`,
-      `Per il tuo calendario le trovi tutte nel file ${SERIES_FILE}.`,
-    ]
+  if (series.length > 1) {
+    const dates = `vale per ${series.length} date, ${whichDates(series.map(({ date }) => date))}. ${whatTheyCost(booking)}`
+    // 'It is for two dates' would sound as if these were left.
+    return event === 'cancelled'
+      ? [
+          `È un campo fisso: l’annullamento ${dates}`,
+          `Nel tuo calendario le segna tutte come annullate il file ${SERIES_FILE}.`,
+        ]
+      : [`È un campo fisso: ${dates}`, `Per il tuo calendario le trovi tutte nel file ${SERIES_FILE}.`]
+  }
   if (!next || event === 'confirmed' || event === 'pending') return []
   return [
     `${itIs} una data di un campo fisso: le altre restano come sono, la prossima è ${withArticle('il', writeDate(next))}.`,
@@ -36,9 +41,9 @@ function theDay(date: string): string {
   return withArticle('il', writeDate(date))
 }
 
-function whatTheyCost({ series, price_cents: each }: LetterRow): string {
+function whatTheyCost({ series, status, price_cents: each }: LetterRow): string {
   const cents = series.reduce((sum, { priceCents }) => sum + priceCents, 0)
   return series.every(({ priceCents }) => priceCents === each)
     ? 'Il totale qui sotto è di ogni data.'
-    : `In tutto costano ${writeCents(cents)}; il totale qui sotto è della prima.`
+    : `In tutto ${status === 'cancelled' ? 'costavano' : 'costano'} ${writeCents(cents)}; il totale qui sotto è della prima.`
 }
