@@ -148,14 +148,14 @@ function wordsFor(
       subject: standing === 'in' ? 'Hai un posto nel torneo' : 'Sei in lista d’attesa',
       opening:
         standing === 'in'
-          ? `Chi organizza ti ha iscritto: la tua è la numero ${number}. Se non vuoi partecipare, apri la pagina e ritira l’iscrizione.`
+          ? `Chi organizza ti ha iscritto: la tua iscrizione è la numero ${number}. Se non vuoi partecipare, apri la pagina e ritira l’iscrizione.`
           : `Chi organizza ti ha iscritto. ${waiting}`,
     },
     readmitted: {
       subject: standing === 'in' ? 'Hai di nuovo un posto' : 'Sei di nuovo in lista d’attesa',
       opening:
         standing === 'in'
-          ? `Chi organizza ha riammesso la tua iscrizione: la tua è la numero ${number}.`
+          ? `Chi organizza ha riammesso la tua iscrizione: è la numero ${number}.`
           : `Chi organizza ha riammesso la tua iscrizione. ${waiting}`,
     },
   }[event]

@@ -69,9 +69,11 @@ it('takes a team in again to a free place, once, and tells it', async () => {
   await takeLetters()
   for (const _time of [1, 2])
     expect(await takeIn('Ada')).toEqual({ in: ['Zoe', 'Ada'], waiting: [], removed: [] })
-  expect((await takeLetters()).map(({ to, subject }) => [to, subject])).toEqual([
+  const letters = await takeLetters()
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
     [ada.email, 'Hai di nuovo un posto: Torneo'],
   ])
+  expect(letters[0]?.text).toContain('ha riammesso la tua iscrizione: è la numero 2.')
   expect(await enter(ada)).toMatchObject({ state: 'confirmed', number: 2 })
 })
 

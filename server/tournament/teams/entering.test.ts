@@ -65,6 +65,7 @@ it('tells whose address is known, who may withdraw by the letter', async () => {
   ])
   const { rows } = await db.pool.query(`select key from tournament_registration where team_name = 'Gamma'`)
   expect(letters[0]?.text).toContain(rows[0].key)
+  expect(letters[0]?.text).toContain('ti ha iscritto: la tua iscrizione è la numero 3.')
   expect(await getRegistration(as(guest), rows[0].key)).toMatchObject({
     state: 'confirmed',
     allowed: ['withdraw'],
