@@ -103,7 +103,7 @@ describe('the letters', () => {
     expect(joined).toMatchObject({ to: 'giulia@posta.example' })
     expect(joined.subject).toBe('Il posto è tuo: Calcetto del giovedì, 03/03/2027 alle 20:30')
     expect(joined.text).toContain(
-      'Ciao Giulia, il tuo posto è preso. La partita si decide alle 17:30 del 03/03/2027',
+      'Ciao Giulia, hai un posto. La partita si decide alle 17:30 del 03/03/2027',
     )
     expect(joined.text).toContain(`http://localhost:3000/partite-organizzate/${id}`)
     const removed = await write({ ...facts, event: 'removed', reason: 'Siamo troppi' })

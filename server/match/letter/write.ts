@@ -91,7 +91,7 @@ function wordsFor(row: MatchLetterRow, wish: MatchLetter): { subject: string; op
   return {
     joined: {
       subject: 'Il posto è tuo',
-      opening: `il tuo posto è preso. La partita si decide alle ${writeMoment(row.decides_at)}: ti scriviamo appena si sa.`,
+      opening: `hai un posto. La partita si decide alle ${writeMoment(row.decides_at)}: ti scriviamo appena si sa.`,
     },
     'player-joined': { subject: 'Una persona in più', opening: `${player} entra nella partita.` },
     'player-left': {
