@@ -27,3 +27,18 @@ it('takes for the names of facts the width of their longest word, for that is ne
   const [, style] = letter.match(/style="([^"]*)">Annullamento</) ?? []
   expect(style).not.toMatch(/overflow-wrap|word-break/)
 })
+
+it('keeps the lines in which somebody has written, as the text of the letter does', async () => {
+  const written = '«Arrivo alle 20:40.\nPorto il pallone.»'
+  const content = {
+    subject: 'Una',
+    title: 'Una',
+    facts: [{ label: 'Note', text: written }],
+    closing: ['Fine.'],
+  }
+  const letter = await renderFrame({ ...content, paragraphs: [written] })
+  const styles = [...letter.matchAll(/style="([^"]*)">«Arrivo alle 20:40.\nPorto/g)].map(([, style]) => style)
+  // The first is the line that a list of mails shows.
+  expect(styles).toHaveLength(3)
+  for (const style of styles.slice(1)) expect(style).toContain('white-space:pre-line')
+})

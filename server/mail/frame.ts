@@ -59,8 +59,9 @@ function mark() {
 </tr></table>`
 }
 
+// Some are what a person has written, in lines of its own.
 function paragraphRow(text: string) {
-  return html`<p class="ink2" style="margin:0 0 16px;${FONT};${BREAKS};font-size:16px;line-height:24px;color:#3b4c44">${text}</p>`
+  return html`<p class="ink2" style="margin:0 0 16px;${FONT};${BREAKS};white-space:pre-line;font-size:16px;line-height:24px;color:#3b4c44">${text}</p>`
 }
 
 /** The colours of the site: green is taken by the reader, dashed chalk is given back. */
