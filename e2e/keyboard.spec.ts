@@ -162,6 +162,17 @@ test('a button that goes with what it does takes nobody along', once, async ({ p
   await expect(page.getByLabel('Campo', { exact: true })).toBeFocused()
 })
 
+test('what a form proposes gives way to what is typed', once, async ({ page }) => {
+  await enterAs(page, sara)
+  await page.goto(`/dashboard/calendario?struttura=1&giorno=${day}`)
+  await page.getByRole('button', { name: 'Blocca', exact: true }).press('Enter')
+  const reason = page.getByRole('dialog').getByLabel('Perché')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveValue('Manutenzione')
+  await page.keyboard.type('Torneo')
+  await expect(reason).toHaveValue('Torneo')
+})
+
 test('whoever opens a page of the desk by keys stands at its heading', once, async ({ page }) => {
   await enterAs(page, sara)
   await page.goto('/dashboard/strutture')

@@ -104,6 +104,8 @@ export function BookDialog({ day, desk, start, today, onChange, onClose }: BookD
   )
 }
 
+const USUAL_REASON = 'Manutenzione'
+
 function BlockForm({ onClose, ...asked }: FormProps & { onClose: () => void }) {
   const { day, desk, typed, isFirst } = asked
   const [key] = useIdempotencyKey()
@@ -127,7 +129,9 @@ function BlockForm({ onClose, ...asked }: FormProps & { onClose: () => void }) {
         autoComplete="off"
         autoFocus={isFirst}
         maxLength={80}
-        defaultValue={typed['reason'] ?? 'Manutenzione'}
+        defaultValue={typed['reason'] ?? USUAL_REASON}
+        // What it proposes is replaced by the first letter that is typed.
+        onFocus={({ target }) => target.value === USUAL_REASON && target.select()}
         error={errors.reason}
       />
       <FormError>{adviceFor(desk.block.error)}</FormError>
