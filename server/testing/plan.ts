@@ -16,7 +16,10 @@ export type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** How a statement ran with these values, by the generic plan that a connection keeps for all values. */
+/**
+ * How a statement ran with these values, by the generic plan that a connection keeps for all values. What it changed is
+ * undone, so that the next reading finds the same work to do.
+ */
 export async function planOf(
   db: Database,
   statement: string,
@@ -27,13 +30,14 @@ export async function planOf(
   const { names, numbered } = numberParameters(text)
   const client = await db.pool.connect()
   try {
-    await client.query(`set plan_cache_mode = force_generic_plan; prepare asked as ${numbered}`)
+    await client.query(`begin; set plan_cache_mode = force_generic_plan; prepare asked as ${numbered}`)
     const values = names.map(name => literal(client, params[name]))
     const { rows } = await client.query(
       `explain (analyze, timing off, format json) execute asked ${values.length > 0 ? `(${values})` : ''}`,
     )
     return rows[0]['QUERY PLAN'][0].Plan
   } finally {
+    await client.query('rollback')
     client.release(true)
   }
 }
