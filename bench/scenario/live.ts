@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
+import { type MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { makeBoard } from '#server/testing/board-factories.ts'
@@ -12,6 +13,7 @@ import { startApi } from '#server/testing/process/api-process.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
 import { administer } from '#server/testing/test-server.ts'
 import { makeRegistrations, makeTournament } from '#server/testing/tournament-factories.ts'
+import { median } from '../measure.ts'
 import { judge } from '../print.ts'
 import type { Bench } from '../stage.ts'
 import { dropWorld } from '../world.ts'
@@ -109,18 +111,37 @@ async function watch(apiUrl: string, visitors: number, work: () => Promise<Told[
 /** Goals of the first match, one after the other; the score only grows, so that each is known by it. */
 async function scoreAll(apiUrl: string, id: string, cookie: string, goals: number): Promise<Told[]> {
   const told: Told[] = []
+  const tournament = `${apiUrl}/api/staff/tournaments/${id}`
+  let version = await versionOfFirst(await fetch(tournament, { headers: { cookie } }))
   for (let goal = 1; goal <= goals; goal += 1) {
     score += 1
     told.push({ score, at: Date.now() })
-    const reply = await fetch(`${apiUrl}/api/staff/tournaments/${id}/matches/1/result`, {
+    const result: MatchResult = {
+      version,
+      state: 'live',
+      homeScore: score,
+      awayScore: 0,
+      homePenalties: null,
+      awayPenalties: null,
+      walkover: null,
+      period: '1º tempo',
+    }
+    const reply = await fetch(`${tournament}/matches/1/result`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ state: 'live', homeScore: score, awayScore: 0, period: '1º tempo' }),
+      body: JSON.stringify(result),
     })
     if (!reply.ok) throw new Error(`A goal was refused: ${await reply.text()}`)
+    version = await versionOfFirst(reply)
     await pause()
   }
   return told
+}
+
+/** How often the first match has changed, as the organiser's telephone reads it. */
+async function versionOfFirst(reply: Response): Promise<number> {
+  const { board } = OrganisedTournament.parse(await reply.json())
+  return board?.matches.find(({ number }) => number === 1)?.version ?? Number.NaN
 }
 
 let score = 0
@@ -138,10 +159,6 @@ async function questions(serverUrl: string): Promise<number> {
 
 function delaysOf(told: readonly Told[], { seen }: Watched): number[] {
   return told.flatMap(({ score: goal, at }) => (seen[goal] ?? []).map(moment => moment - at))
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function pause(): Promise<void> {
