@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
-import { type SilentProxy, startProxy } from './proxy.ts'
+import { type SilentProxy, startProxy } from '#server/testing/silent-proxy.ts'
 
 export type Postgres = {
   /** Straight to the server, for those who look on; it changes with each start. */

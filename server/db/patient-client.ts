@@ -13,12 +13,13 @@ export class PatientClient extends pg.Client {
     const answer = (super.query as Ask).apply(this, args)
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') this.#throwAway()
+        if (error.message === 'Query read timeout') this.throwAway()
       })
     return answer
   }) as pg.Client['query']
 
-  #throwAway() {
+  /** Ends without waiting for the server to hear of it. */
+  throwAway() {
     // Marked as ending at once, so that no pool hands it out while its stream is being destroyed.
     void this.end().catch(() => undefined)
     // The stream is not in the library's types.

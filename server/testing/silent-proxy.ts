@@ -3,33 +3,31 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type SilentProxy = {
   port: number
-  /** Drops every byte of the present connections, for ever, and closes none, as a proxy does that has lost its table. */
+  /** Passes nothing on over the present connections, for ever, not even their end, as a proxy does that has lost its table. */
   silence: () => void
   resume: () => void
   close: () => void
 }
 
-type Pair = { sockets: Socket[]; isDeaf: boolean }
-
 /** Stands before a server that may move to another port meanwhile. */
 export async function startProxy(portOfTarget: () => number): Promise<SilentProxy> {
-  const pairs = new Set<Pair>()
+  const sockets = new Set<Socket>()
   let isSilent = false
   const server = createServer(inward => {
     const outward = connect(portOfTarget(), '127.0.0.1')
-    const pair: Pair = { sockets: [inward, outward], isDeaf: isSilent }
-    pairs.add(pair)
-    join(pair, inward, outward)
-    join(pair, outward, inward)
+    join(inward, outward)
+    join(outward, inward)
   })
-  const join = (pair: Pair, from: Socket, to: Socket) => {
+  const join = (from: Socket, to: Socket) => {
+    sockets.add(from)
     from.setNoDelay(true)
     from.on('error', () => undefined)
-    from.on('data', data => pair.isDeaf || to.write(data))
+    from.on('data', data => to.write(data))
     from.on('close', () => {
-      pairs.delete(pair)
+      sockets.delete(from)
       to.destroy()
     })
+    if (isSilent) from.pause()
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,13 +36,13 @@ export async function startProxy(portOfTarget: () => number): Promise<SilentProx
     port: (server.address() as AddressInfo).port,
     silence: () => {
       isSilent = true
-      for (const pair of pairs) pair.isDeaf = true
+      for (const socket of sockets) socket.pause()
     },
     resume: () => {
       isSilent = false
     },
     close: () => {
-      for (const { sockets } of pairs) for (const socket of sockets) socket.destroy()
+      for (const socket of sockets) socket.destroy()
       server.close()
     },
   }
