@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_REASON } from './reason-length.ts'
 
 // The pages' content policy forbids `eval`. Without this, zod would try it once to find out, and browsers would report the attempt.
 z.config({ jitless: 'document' in globalThis })
@@ -126,7 +127,7 @@ export const pagePlace = {
 }
 
 const limited = (text: z.ZodString) =>
-  text.trim().max(300, { error: 'Il motivo può avere al massimo 300 caratteri' })
+  text.trim().max(LONGEST_REASON, { error: `Il motivo può avere al massimo ${LONGEST_REASON} caratteri` })
 
 /** Why something is done to somebody, who reads it; it may be left out. */
 export const Reason = limited(z.string())

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '#contract/reason-length.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -36,7 +37,7 @@ export function RefuseForm({ request, isPending, error, onRefuse, onNo, classNam
         label="Motivo"
         optional
         name="words"
-        maxLength={300}
+        maxLength={LONGEST_REASON}
         autoComplete="off"
         hint="Chi ha chiesto lo legge nell’email."
         error={errors.words}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match, MatchPlayer } from '#contract/match.ts'
+import { LONGEST_REASON } from '#contract/reason-length.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped, keptForm } from '#web/form/checked-form.ts'
@@ -51,7 +52,7 @@ export function RemovalForm({ match, player }: { match: Match; player: MatchPlay
           onChange={({ target }) => setReason(target.value)}
           required
           minLength={3}
-          maxLength={300}
+          maxLength={LONGEST_REASON}
         />
       )}
       <FormError>{adviceFor(remove.error)}</FormError>

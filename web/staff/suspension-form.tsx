@@ -1,4 +1,5 @@
 import { Suspension } from '#contract/admin.ts'
+import { LONGEST_REASON } from '#contract/reason-length.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ export function SuspensionForm({ of, label, hint, suspend, onClose, className = 
       <Textarea
         label={label}
         name="words"
-        maxLength={300}
+        maxLength={LONGEST_REASON}
         autoComplete="off"
         autoFocus
         hint={hint}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DeskCancellation } from '#contract/desk.ts'
 import type { DayEntry } from '#contract/desk-day.ts'
+import { LONGEST_REASON } from '#contract/reason-length.ts'
 import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
@@ -37,7 +38,7 @@ export function CancelForm({ entry, desk, onClose, onBack }: ChangeFormProps) {
         name="words"
         autoComplete="off"
         autoFocus
-        maxLength={300}
+        maxLength={LONGEST_REASON}
         hint={
           entry.booking?.email
             ? 'Il cliente lo legge nell’email che riceve.'
