@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { openDatabase } from './database.ts'
 import { isDatabaseAway, waitForDatabase } from './database-watch.ts'
 
 const db = testDatabase()
@@ -19,6 +20,18 @@ it('says at once of a database that answers what it does not know, and repeats n
   })
   await expect(waitForDatabase(nowhere)).rejects.toThrow(/has no database of this name: see DATABASE_URL\.$/)
   await expect(waitForDatabase(nowhere)).rejects.not.toThrow('nirgends')
+})
+
+it('takes a host whose name is not known any more for a database that is away', async () => {
+  // RFC 2606: a name that no host ever has.
+  const far = openDatabase(
+    elsewhere(url => {
+      url.hostname = 'database.invalid'
+    }),
+  )
+  const failure = await far.pool.query('select').catch((error: unknown) => error)
+  await far.close()
+  expect(isDatabaseAway(failure)).toBe(true)
 })
 
 it('takes a connection that broke between two statements for a database that is away', async () => {

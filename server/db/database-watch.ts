@@ -6,7 +6,18 @@ const PATIENCE_MS = 30_000
 // Class 08: connection; 57: operator intervention or statement timeout; 53: out of resources; 55P03: lock timeout;
 // 40P01: a deadlock, of which one side was rolled back and may be tried again.
 const AWAY_STATES = /^(08|53|57)|^(55P03|40P01)$/
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  // Among containers the name of a host goes with the host.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 /** What a database says that answers and lets nobody in. */
 const REFUSALS: Record<string, string> = {
   '28000': 'does not let this user in',
