@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { routes } from './route.ts'
 import { Done, Email, Id, Instant, Phone } from './shared.ts'
 
-const text = (most: number, message: string) =>
-  z.string({ error: message }).trim().min(2, { error: message }).max(most, { error: message })
+const text = (most: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(2, { error: missing })
+    .max(most, { error: `Può avere al massimo ${most} caratteri` })
 
 /** Somebody asks to bring a facility onto the site; a person answers by mail. */
 export const FacilityRequest = z
