@@ -40,7 +40,7 @@ const types: Record<string, string> = {
   void: 'unknown',
 }
 
-/** The types of all statements as PostgreSQL at `url` describes them: the text of \`server/db/statements.ts\`. */
+/** The types of all statements as PostgreSQL at `url` describes them: the text of `server/db/statements.ts`. */
 export async function describeStatements(url: string): Promise<string> {
   await loadStatements()
   const database = await connect(url)
