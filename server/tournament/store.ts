@@ -44,7 +44,7 @@ const shownTournaments = prepared(
   'shown-tournaments',
   `select ${tournamentColumns} from tournament t
    where t.status in ('published', 'closed')
-     and coalesce($at?::timestamptz, now()) < rome_instant(t.end_date, 1440)
+     and not is_over(t, coalesce($at?::timestamptz, now()))
    order by t.start_date, t.id limit $most`,
 ).giving<KnownOfTournament>()
 
@@ -118,7 +118,7 @@ const registrationsOf = prepared(
   `select ${registrationColumns}
    from tournament_registration r join tournament t on t.id = r.tournament_id
    where r.user_id = $reader?::uuid and r.standing <> 'out' and r.held_until is null and t.status <> 'draft'
-     and coalesce($at?::timestamptz, now()) < rome_instant(t.end_date, 1440)
+     and not is_over(t, coalesce($at?::timestamptz, now()))
    order by t.start_date, r.id limit 100`,
 ).giving<KnownOfRegistration>()
 
@@ -146,7 +146,7 @@ const tournamentById = prepared(
   'tournament-by-id',
   `select ${tournamentColumns},
      t.calendar_wish, has_begun(t.id) as "has_played!", is_unattended(t) as "is_unattended!",
-     coalesce($at?::timestamptz, now()) >= rome_instant(t.end_date, 1440) as "is_over!"
+     is_over(t, coalesce($at?::timestamptz, now())) as "is_over!"
    from tournament t where t.id = $id`,
 ).giving<KnownOfTournament & { calendar_wish: CalendarWish }>()
 

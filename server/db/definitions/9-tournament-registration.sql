@@ -139,7 +139,7 @@ begin
     return known = 'in';
   end if;
   if place.status not in ('published', 'closed') or has_begun(place.id) or is_suspended(place.partner_facility_id)
-    or admit_registration.at >= rome_instant(place.end_date, 1440)
+    or is_over(place, admit_registration.at)
     or places_of(place) <= (
       select count(*) from tournament_registration i where i.tournament_id = place.id and i.standing = 'in'
     ) then
@@ -179,7 +179,7 @@ begin
   end if;
   refusal := case
     when place.id is null or place.status not in ('published', 'closed') or has_begun(place.id)
-      or enter_team.at >= rome_instant(place.end_date, 1440) then 'over'
+      or is_over(place, enter_team.at) then 'over'
     when is_suspended(place.partner_facility_id) then 'suspended'
   end;
   if refusal is not null then

@@ -10,7 +10,7 @@ declare
   known tournament_registration;
 begin
   select t.* into place from tournament t where t.id = remove_registration.tournament_id for update;
-  if place.id is null or place.status = 'cancelled' or remove_registration.at >= rome_instant(place.end_date, 1440) then
+  if place.id is null or place.status = 'cancelled' or is_over(place, remove_registration.at) then
     return false;
   end if;
   select r.* into known from tournament_registration r
@@ -37,7 +37,7 @@ declare
   is_before boolean;
 begin
   select t.* into place from tournament t where t.id = readmit_registration.tournament_id for update;
-  if place.id is null or place.status = 'cancelled' or readmit_registration.at >= rome_instant(place.end_date, 1440) then
+  if place.id is null or place.status = 'cancelled' or is_over(place, readmit_registration.at) then
     return false;
   end if;
   is_before := readmit_registration.at < rome_instant(place.start_date, 0) and not has_begun(place.id);
@@ -78,7 +78,7 @@ begin
   select t.* into place from tournament t where t.id = rename_registration.tournament_id for update;
   select r.* into known from tournament_registration r
   where r.tournament_id = place.id and r.id = rename_registration.id and r.standing <> 'out' and r.held_until is null;
-  if known.id is null or place.status = 'cancelled' or rename_registration.at >= rome_instant(place.end_date, 1440) then
+  if known.id is null or place.status = 'cancelled' or is_over(place, rename_registration.at) then
     return null;
   end if;
   if exists (

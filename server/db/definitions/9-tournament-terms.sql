@@ -22,7 +22,7 @@ begin
   set terms_version = t.terms_version + 1, terms_changed_at = now(),
     known_terms = case when are_terms_untold(t) then t.known_terms else change_terms.before end,
     known_until = case when are_terms_untold(t) then t.known_until else now() end
-  where t.id = change_terms.id and t.status in ('published', 'closed') and change_terms.at < rome_instant(t.end_date, 1440)
+  where t.id = change_terms.id and t.status in ('published', 'closed') and not is_over(t, change_terms.at)
   returning t.* into place;
   if place.id is not null then
     perform tell_tournament(place.id, jsonb_build_object(

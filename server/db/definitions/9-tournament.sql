@@ -8,6 +8,11 @@ return case
   else tournament_deadline.text::timestamptz
 end;
 
+-- Whether the last day of a tournament is over.
+create function is_over(t tournament, at timestamptz) returns boolean
+language sql stable parallel safe
+return is_over.at >= rome_instant(t.end_date, 1440);
+
 create function registration_letter(id uuid, event text) returns jsonb
 language sql stable parallel safe
 return jsonb_build_object('registrationId', registration_letter.id, 'event', registration_letter.event);
@@ -184,7 +189,7 @@ create function takes_registrations(t tournament, at timestamptz) returns boolea
 language sql stable parallel safe
 return t.status = 'published' and not takes_no_team(t)
   and takes_registrations.at < coalesce(t.registration_deadline, rome_instant(t.start_date, 0))
-  and takes_registrations.at < rome_instant(t.end_date, 1440);
+  and not is_over(t, takes_registrations.at);
 
 -- The organisers hear of a team that has a place and is not in the draw: a new draw would include it.
 create function tell_left_out(registration_id uuid) returns void
@@ -263,15 +268,13 @@ language plpgsql
 as $$
 declare
   was tournament;
-  is_over boolean;
 begin
   select t.* into was from tournament t where t.id = change_tournament_status.id for update;
-  is_over := change_tournament_status.at >= rome_instant(was.end_date, 1440);
   if not (case change_tournament_status.status
-    when 'published' then not is_over and (was.status = 'draft' or (was.status = 'closed' and was.drawn_at is null))
+    when 'published' then not is_over(was, change_tournament_status.at) and (was.status = 'draft' or (was.status = 'closed' and was.drawn_at is null))
     when 'closed' then was.status = 'published'
     -- What was played to its end is not called off any more.
-    else not is_over and was.status in ('published', 'closed')
+    else not is_over(was, change_tournament_status.at) and was.status in ('published', 'closed')
   end) then
     return false;
   end if;
