@@ -6,12 +6,23 @@ language sql immutable parallel safe
 return nullif(lower(regexp_replace(
   normalize(btrim(regexp_replace(team_key.name, '\s+', ' ', 'g')), nfkd), '[\u0300-\u036f]', '', 'g')), '');
 
--- Takes a place for a team, or the next one in the waiting list behind whoever waits already. A call that waited for the lock counts again: the last place is
--- given once. The registration of an address that is known already stays as it is, also one that an organiser has taken out:
--- only an organiser lets it in again (`readmit_registration`). So does that of an account whose address has changed since. An account proves its address, a visitor is written to: what one has
--- typed under an account's address and nobody has confirmed gives it no more than its place. A name that another team has is
--- refused; a visitor is refused it whatever his address, or the answer would tell whose it is (R56). Whoever has given his place
--- up and comes again is last in order, and what was noted of his fee stays noted: nobody knows whether it was returned.
+-- Deletes registrations that make way for a new one of the same team. @returns whether the fee of one of them was noted as paid: so it
+-- stays, as nobody knows whether it was returned
+create function make_way(registrations uuid[]) returns boolean
+language sql
+as $$
+  with gone as (
+    delete from tournament_registration r where r.id = any (make_way.registrations) returning r.has_paid
+  )
+  select coalesce(bool_or(gone.has_paid), false) from gone
+$$;
+
+-- Takes a place for a team, or the next one in the waiting list behind whoever waits already. A call that waited for the lock counts
+-- again: the last place is given once. The registration of an address that is known already stays as it is, also one that an
+-- organiser has taken out: only an organiser lets it in again (`readmit_registration`). So does that of an account whose address has
+-- changed since. An account proves its address, a visitor is written to: what one has typed under an account's address and nobody
+-- has confirmed gives it no more than its place. A name that another team has is refused; a visitor is refused it whatever his
+-- address, or the answer would tell whose it is (R56). Whoever has given his place up and comes again is last in order.
 --
 -- `mistyped` is the registration that the same visitor made before under a wrong address. While nobody has confirmed it, it gets the
 -- right address and keeps its place, for at most two hours in all, and the link in the first letter leads nowhere. Where the right
@@ -90,12 +101,10 @@ begin
   if is_name_taken then
     return;
   end if;
-  with given_up as (
-    delete from tournament_registration r
+  had_paid := make_way(array(
+    select r.id from tournament_registration r
     where r.id = known.id or r.tournament_id = place.id and lower(r.email) = lower(wish.email) and r.standing = 'out'
-    returning r.has_paid
-  )
-  select coalesce(bool_or(given_up.has_paid), false) into had_paid from given_up;
+  ));
   if correctable is not null then
     update tournament_registration r
     set key = gen_random_uuid(), name = wish.name, email = wish.email, phone = wish.phone, team_name = wish.team_name,
@@ -198,12 +207,10 @@ begin
   end if;
   select r.key into unconfirmed_key from tournament_registration r
   where r.tournament_id = place.id and lower(r.email) = lower(wish.email) and r.held_until is not null;
-  with given_up as (
-    delete from tournament_registration r
+  had_paid := make_way(array(
+    select r.id from tournament_registration r
     where r.tournament_id = place.id and lower(r.email) = lower(wish.email) and (r.standing = 'out' or r.held_until is not null)
-    returning r.has_paid
-  )
-  select coalesce(bool_or(given_up.has_paid), false) into had_paid from given_up;
+  ));
   insert into tournament_registration (id, tournament_id, user_id, key, name, email, phone, team_name, notes, standing, position,
     held_until, told_at, created_at, has_paid)
   select wish.id, place.id, null, coalesce(unconfirmed_key, gen_random_uuid()), wish.name, wish.email, wish.phone, wish.team_name, '',

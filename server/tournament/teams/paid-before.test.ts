@@ -51,6 +51,17 @@ it('stays noted of a visitor, and of a team that is entered by hand', async () =
   expect(await teams()).toEqual([['Volpi', true]])
 })
 
+it('stays noted where an account has since taken an address that had given a place up itself', async () => {
+  const email = 'ada.nuova@posta.example'
+  await sendRegistration(as(guest), 'coppa', { email, teamName: 'Volpi' })
+  await confirmRegistration(as(guest), await keyOf('Volpi'))
+  await withdrawRegistration(as(guest), await keyOf('Volpi'))
+  await sendRegistration(as(ada), 'coppa', { teamName: 'Le Aquile' })
+  await payAndLeave()
+  await sendRegistration(as({ ...ada, email }), 'coppa', { teamName: 'Le Aquile' })
+  expect(await teams()).toEqual([['Le Aquile', true]])
+})
+
 it('is nobody else’s, and not that of who has not paid', async () => {
   await sendRegistration(as(ada), 'coppa', { teamName: 'Le Aquile' })
   await payAndLeave()
