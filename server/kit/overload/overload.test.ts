@@ -15,6 +15,7 @@ it.each([
   ['GET', '/foto/a-480.webp', 'read'],
   ['POST', '/api/bookings', 'change'],
   ['POST', '/api/banners/events', 'read'],
+  ['POST', '/api/facilities/1/pictures', 'free'],
   ['GET', '/api/auth/get-session', 'change'],
   ['POST', '/api/auth/sign-in/email', 'change'],
   ['GET', '/readyz', 'free'],
