@@ -12,6 +12,8 @@ import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { romeClock, romeDate } from '#web/words/dates.ts'
 import { inPlayingOrder, matchName, sideName } from '../board/board-words.ts'
 import { whenText } from '../board/match-time.tsx'
+import { findMatches } from './find-matches.ts'
+import { FindTeam } from './find-team.tsx'
 import { minutesOf } from './minutes-of.ts'
 import { useOrganise } from './use-organise.ts'
 import { whomToTell } from './whom-to-tell.ts'
@@ -20,6 +22,7 @@ import { whomToTell } from './whom-to-tell.ts'
 export function MovePanel({ organised, board }: { organised: OrganisedTournament; board: Board }) {
   const today = useToday()
   const [open, setOpen] = useState<number>()
+  const [text, setText] = useState('')
   const toPlay = inPlayingOrder(board).filter(({ state }) => state === 'scheduled')
   if (toPlay.length === 0) return <p className="text-ink2">Non c’è più niente da spostare.</p>
   if (organised.fields.length === 0)
@@ -28,42 +31,46 @@ export function MovePanel({ organised, board }: { organised: OrganisedTournament
         La struttura non ha campi per questo sport: non c’è dove spostare le partite.
       </p>
     )
+  const found = findMatches(toPlay, board, text)
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {toPlay.map(match => (
-        <li key={match.number} className="px-3.5 py-2.5">
-          <div className="flex items-center justify-between gap-3 text-small">
-            <p className="min-w-0 wrap-anywhere">
-              <span className="font-label">
-                {sideName(match.home, board)} – {sideName(match.away, board)}
-              </span>
-              <span className="block text-meta text-ink2">
-                {[
-                  matchName(match, board),
-                  match.startsAt ? whenText(match.startsAt, today) : 'senza orario',
-                  match.fieldName,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </p>
-            <Button
-              size="small"
-              tone="ghost"
-              className="flex-none"
-              aria-expanded={open === match.number}
-              aria-label={`Sposta ${sideName(match.home, board)} – ${sideName(match.away, board)}`}
-              onClick={() => setOpen(open === match.number ? undefined : match.number)}
-            >
-              Sposta
-            </Button>
-          </div>
-          {open === match.number && (
-            <MoveForm organised={organised} match={match} onDone={() => setOpen(undefined)} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-2">
+      <FindTeam sport={board.sport} text={text} onText={setText} among={toPlay.length} found={found.length} />
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
+        {found.map(match => (
+          <li key={match.number} className="px-3.5 py-2.5">
+            <div className="flex items-center justify-between gap-3 text-small">
+              <p className="min-w-0 wrap-anywhere">
+                <span className="font-label">
+                  {sideName(match.home, board)} – {sideName(match.away, board)}
+                </span>
+                <span className="block text-meta text-ink2">
+                  {[
+                    matchName(match, board),
+                    match.startsAt ? whenText(match.startsAt, today) : 'senza orario',
+                    match.fieldName,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </p>
+              <Button
+                size="small"
+                tone="ghost"
+                className="flex-none"
+                aria-expanded={open === match.number}
+                aria-label={`Sposta ${sideName(match.home, board)} – ${sideName(match.away, board)}`}
+                onClick={() => setOpen(open === match.number ? undefined : match.number)}
+              >
+                Sposta
+              </Button>
+            </div>
+            {open === match.number && (
+              <MoveForm organised={organised} match={match} onDone={() => setOpen(undefined)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -5,18 +5,21 @@ import { useToday } from '#web/device/now.ts'
 import { Summary } from '#web/ui/summary.tsx'
 import { inPlayingOrder, matchName, scoreText, sideName, withdrawalText } from '../board/board-words.ts'
 import { whenText } from '../board/match-time.tsx'
+import { findMatches } from './find-matches.ts'
+import { FindTeam } from './find-team.tsx'
 import { ScoreForm } from './score-form.tsx'
 
 type PanelProps = { organised: OrganisedTournament; board: Board }
 
 /** The matches whose sides are known; their scores are kept with a thumb at the side of the pitch. Past ones are folded away. */
 export function ScorePanel(props: PanelProps) {
+  const { board } = props
   const panel = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
   // A match that is over moves to another list, and with it what had the focus.
   const onOver = () => panel.current?.focus({ preventScroll: true })
-  const inOrder = inPlayingOrder(props.board).filter(
-    ({ home, away }) => home.team !== null && away.team !== null,
-  )
+  const known = inPlayingOrder(board).filter(({ home, away }) => home.team !== null && away.team !== null)
+  const inOrder = findMatches(known, board, text)
   const over = inOrder.filter(({ state }) => state === 'final')
   const toKeep = [
     ...inOrder.filter(({ state }) => state === 'live'),
@@ -24,6 +27,13 @@ export function ScorePanel(props: PanelProps) {
   ]
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-2 outline-none">
+      <FindTeam
+        sport={board.sport}
+        text={text}
+        onText={setText}
+        among={known.length}
+        found={inOrder.length}
+      />
       {toKeep.length > 0 && <Matches {...props} matches={toKeep} onOver={onOver} />}
       {over.length > 0 && (
         <details open={toKeep.length === 0}>

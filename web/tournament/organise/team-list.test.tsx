@@ -3,6 +3,7 @@ import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { writeInto } from '#web/form/write-into.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { TeamList } from './team-list.tsx'
@@ -47,6 +48,31 @@ it.each([
   const { box } = await show({ removed, allowed })
   expect(box.textContent).toContain('Aquile')
   expect(box.textContent?.includes('Se le riammetti')).toBe(isSaid)
+})
+
+it('finds a team among many by a part of its name, or of whoever has written it in', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({
+    id: `squadra-${index}`,
+    teamName: index === 7 ? 'Tifosi di Patù' : `Squadra ${index}`,
+    name: index === 9 ? 'Zoe Patuzzi' : 'Ugo Bassi',
+    email: '',
+    state: 'confirmed',
+    hasPaid: index === 7,
+  }))
+  const tournament = { slug: 'torneo', entryFeeCents: 4_000, sport: 'calcio-5' }
+  const { box } = await show({ teams: many, tournament })
+  const search = box.querySelector<HTMLInputElement>('[type=search]') ?? expect.fail('Nowhere to search')
+  const names = () => [...box.querySelectorAll('li p.font-label')].map(({ textContent }) => textContent)
+  const said = () => box.querySelector('[role=status]')?.textContent
+  expect([names().length, said()]).toEqual([21, ''])
+  await act(async () => writeInto(search, 'PATU'))
+  expect([names(), said()]).toEqual([['Tifosi di Patù', 'Squadra 9'], '2 su 21'])
+  // Who has paid is said of all.
+  expect(box.textContent).toContain('1 su 21 ha pagato')
+  await act(async () => writeInto(search, 'Lupi'))
+  expect([names(), said()]).toEqual([[], 'Niente con «Lupi».'])
+  const few = await show({ teams: many.slice(1), tournament })
+  expect(few.box.querySelector('[type=search]')).toBeNull()
 })
 
 async function show(parts: object) {

@@ -1,14 +1,17 @@
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { csvHref } from '#web/words/csv.ts'
+import { mentions } from '#web/words/mentions.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { AddTeam } from './add-team.tsx'
 import { AdmitTeam } from './admit-team.tsx'
 import { csvOf } from './csv.ts'
+import { FindTeam } from './find-team.tsx'
 import { RemoveTeam } from './remove-team.tsx'
 import { RemovedTeams } from './removed-teams.tsx'
 import { RenameTeam } from './rename-team.tsx'
@@ -32,6 +35,8 @@ export function TeamList({ organised }: { organised: OrganisedTournament }) {
 
 function Teams({ organised }: { organised: OrganisedTournament }) {
   const { id, teams, tournament, allowed } = organised
+  const [text, setText] = useState('')
+  const found = teams.filter(({ teamName, name, email }) => mentions([teamName, name, email], text))
   // A team that waits for a place has nothing to pay, and where it is free nobody has.
   const isFree = tournament.entryFeeCents === 0
   const placed = teams.filter(({ state }) => state === 'confirmed' && !isFree)
@@ -52,8 +57,15 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
           Scarica CSV
         </ButtonLink>
       </div>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {teams.map(team => {
+      <FindTeam
+        sport={tournament.sport}
+        text={text}
+        onText={setText}
+        among={teams.length}
+        found={found.length}
+      />
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
+        {found.map(team => {
           const hasMoney = placed.includes(team) || team.hasPaid
           return (
             <li
