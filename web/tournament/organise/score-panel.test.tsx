@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, useReducer, useState } from 'react'
+import { act, type ReactNode, useReducer, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { SportSlug } from '#contract/sport.ts'
@@ -130,6 +130,21 @@ it.each([
 })
 
 it.each([
+  ['while there is no calendar', null, 'girone A · da giocare'],
+  ['once there is a calendar', '2026-12-12T18:00:00Z', 'girone A · da giocare · senza orario'],
+])('tells of a match to be played that has no time only %s', async (_when, startsAt, words) => {
+  const board = boardOf('calcio-5', [null, null], 1)
+  const other = boardOf('calcio-5', [1, 0], 1, { number: 2, state: 'final', startsAt }).matches
+  const { box } = await draw(() => (
+    <ScorePanel
+      organised={{ id: 'torneo' } as OrganisedTournament}
+      board={{ ...board, matches: [...board.matches, ...other] }}
+    />
+  ))
+  expect(box.querySelector('li button .text-meta')?.textContent).toBe(words)
+})
+
+it.each([
   ['calcio-5', '1º tempo'],
   ['basket', '1º quarto'],
   ['padel', '1º set'],
@@ -152,13 +167,17 @@ async function open(sport: SportSlug, first: Scores, start: Change = {}) {
     const organised = { id: 'torneo' } as OrganisedTournament
     return <ScorePanel organised={organised} board={boardOf(sport, scores, version, change)} />
   }
-  const { box, close } = await render(
+  const { box, close } = await draw(Panel)
+  await act(async () => box.querySelector<HTMLElement>('li button')?.click())
+  return { box, close, write: (scores: Scores, change?: Change) => act(async () => write(scores, change)) }
+}
+
+function draw(Panel: () => ReactNode) {
+  return render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <Panel /> }])} />
     </QueryClientProvider>,
   )
-  await act(async () => box.querySelector<HTMLElement>('li button')?.click())
-  return { box, close, write: (scores: Scores, change?: Change) => act(async () => write(scores, change)) }
 }
 
 function scoresIn(box: HTMLElement) {

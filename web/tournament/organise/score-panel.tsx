@@ -50,6 +50,7 @@ type MatchesProps = PanelProps & { matches: readonly BoardMatch[]; onOver: () =>
 function Matches({ organised, board, matches, onOver }: MatchesProps) {
   const today = useToday()
   const [open, setOpen] = useState<number>()
+  const hasCalendar = board.matches.some(({ startsAt }) => startsAt)
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {matches.map(match => (
@@ -70,6 +71,8 @@ function Matches({ organised, board, matches, onOver }: MatchesProps) {
                   states[match.state],
                   match.isWalkover && 'a tavolino',
                   match.startsAt && whenText(match.startsAt, today),
+                  // It gave its time back when it was given without being played, and must be played after all.
+                  !match.startsAt && hasCalendar && match.state === 'scheduled' && 'senza orario',
                   withdrawalText(match, board),
                 ]
                   .filter(Boolean)
