@@ -56,6 +56,7 @@ export const facilitySubjects = [
 /** All of them, in the order in which a filter offers them. */
 export const auditSubjects = [
   'user',
+  'lapse',
   ...facilitySubjects,
   'import',
   'banner',

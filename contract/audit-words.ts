@@ -3,6 +3,7 @@ import type { AuditSubject } from './admin.ts'
 /** What the log of changes calls the things that change. */
 export const subjectWords: Record<AuditSubject, string> = {
   user: 'account',
+  lapse: 'assenza o uscita contestata',
   facility: 'struttura',
   staff: 'personale',
   invitation: 'invito',

@@ -43,7 +43,7 @@ export const Customer = CustomerLine.extend({
   blockedAt: Instant.nullable(),
   matchLapses: z.object({ lateLeaves: z.int(), noShows: z.int() }).meta({
     description:
-      'Of matches on these fields, of the last year, without those that are contested; from two on',
+      'Of matches on these fields, of the last year, without those that are contested and not upheld; from two on',
   }),
   bookings: z
     .array(

@@ -83,6 +83,7 @@ export const OwnData = z
         il: Instant,
         contestataIl: Instant.nullable(),
         contestazione: maybe,
+        contaDiNuovo: z.boolean().nullable(),
       }),
     ),
     iscrizioniAiTornei: z.array(

@@ -12,10 +12,31 @@ export const Lapse = z
     happenedAt: Instant,
     matchTitle: z.string(),
     matchDate: IsoDate,
-    isContested: z.boolean().meta({ description: 'It does not count while somebody looks at it' }),
+    isContested: z.boolean().meta({ description: 'It does not count, unless it is upheld' }),
+    isUpheld: z.boolean().nullable().meta({
+      description: 'What was answered to whoever contests it: whether it counts again; null until then',
+    }),
   })
   .meta({ id: 'Lapse' })
 export type Lapse = z.infer<typeof Lapse>
+
+/** A lapse that its person contests, as an admin reads it. */
+export const Contest = z
+  .object({
+    id: z.uuid().meta({ description: 'That of the lapse' }),
+    kind: LapseKind,
+    happenedAt: Instant,
+    match: z.object({ id: z.uuid(), title: z.string(), date: IsoDate }),
+    player: z.object({ name: z.string(), email: z.string() }),
+    organiser: z
+      .object({ name: z.string(), email: z.string() })
+      .nullable()
+      .meta({ description: 'Who noted it, or whom it was left to; null where that account is gone' }),
+    reason: z.string().meta({ description: 'The player’s own words' }),
+    contestedAt: Instant,
+  })
+  .meta({ id: 'Contest' })
+export type Contest = z.infer<typeof Contest>
 
 /** What an organiser reads of a player, from two lapses on. */
 export const LapseCount = z
@@ -42,5 +63,18 @@ export const reliabilityRoutes = routes({
     }),
     reply: Lapse,
     errors: ['unauthenticated', 'not-found'],
+  },
+  'GET /api/contests': {
+    summary: 'Contested lapses that wait for an admin’s answer, the oldest first',
+    reply: z.object({ contests: z.array(Contest).max(100) }),
+    errors: ['unauthenticated', 'forbidden'],
+  },
+  'POST /api/contests/{id}/answer': {
+    summary:
+      'Say whether a contested lapse counts again; its person is told, and the same answer again changes nothing',
+    params: z.strictObject({ id: z.uuid({ error: 'La segnalazione non esiste' }) }),
+    body: z.strictObject({ isUpheld: z.boolean() }),
+    reply: z.object({ isUpheld: z.boolean() }),
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'already-answered'],
   },
 })

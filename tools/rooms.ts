@@ -51,7 +51,11 @@ export const serverNouns: readonly Room[] = [
   { name: 'alert', files: /^server\/alert\//, knows: ['contract', 'config', 'db', 'kit', 'mail', 'place'] },
   { name: 'favourite', files: /^server\/favourite\//, knows: ['contract', 'db', 'kit'] },
   // Who leaves late or does not come, whatever it was.
-  { name: 'reliability', files: /^server\/reliability\//, knows: ['contract', 'db', 'kit', 'mail'] },
+  {
+    name: 'reliability',
+    files: /^server\/reliability\//,
+    knows: ['contract', 'db', 'kit', 'mail', 'audit'],
+  },
   {
     name: 'match',
     files: /^server\/match\//,

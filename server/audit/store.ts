@@ -44,7 +44,7 @@ const list = prepared(
    left join profile p on p.id = e.actor_id
    left join profile who on who.id = case
      when e.subject in ('user', 'staff') then e.subject_id::uuid
-     when e.subject = 'claim' then (e.after ->> 'personId')::uuid
+     when e.subject in ('claim', 'lapse') then (e.after ->> 'personId')::uuid
    end
    left join facility y on y.id = e.facility_id
    where ($subject?::text is null or e.subject = $subject) and ($before?::integer is null or e.id < $before)

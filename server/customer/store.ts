@@ -63,8 +63,8 @@ const customer = prepared(
   `select ${shown}, ${lastOn} as "last_on?", c.version, c.note, c.member_until, c.certificate_until, c.blocked_at,
      coalesce((
        select json_agg(json_build_object('kind', l.kind, 'happenedAt', l.happened_at))
-       from lapse l join organized_match m on m.id = l.match_id
-       where l.user_id = c.user_id and m.facility_id = c.facility_id and l.contested_at is null
+       from counted_lapse l join organized_match m on m.id = l.match_id
+       where l.user_id = c.user_id and m.facility_id = c.facility_id
          and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
      ), '[]') as "match_lapses!"
    from customer c

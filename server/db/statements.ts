@@ -235,6 +235,24 @@ export interface Statements {
       held_until: Date | null
     }
   }
+  'answer-contest': {
+    params: {
+      isUpheld: boolean
+      id: string
+    }
+    row: {
+      user_id: string
+      letters: number | null
+    }
+  }
+  'answered-contest': {
+    params: {
+      id: string
+    }
+    row: {
+      is_upheld: boolean | null
+    }
+  }
   'any-tournament': {
     params: object
     row: {
@@ -2986,6 +3004,7 @@ export interface Statements {
       kind: string
       happened_at: Date
       contest: string | null
+      is_upheld: boolean | null
       title: string
       name: string
       email: string
@@ -3002,6 +3021,7 @@ export interface Statements {
       kind: string
       happened_at: Date
       contested_at: Date | null
+      is_upheld: boolean | null
       title: string
       date: string
     }
@@ -3672,6 +3692,21 @@ export interface Statements {
       claimant: Json
       facility: Json /* null in its table */
       has_staff: boolean
+    }
+  }
+  'open-contests': {
+    params: {
+      at?: Date | null | undefined
+    }
+    row: {
+      id: string
+      kind: string
+      happened_at: Date
+      contested_at: Date /* null in its table */
+      contest: string /* null in its table */
+      match: Json
+      player: Json
+      organiser: Json | null
     }
   }
   'open-fields': {

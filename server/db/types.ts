@@ -284,6 +284,13 @@ export interface Closure {
   reason: string;
 }
 
+export interface CountedLapse {
+  happened_at: Timestamp | null;
+  kind: string | null;
+  match_id: string | null;
+  user_id: string | null;
+}
+
 export interface Customer {
   blocked_at: Timestamp | null;
   certificate_until: string | null;
@@ -562,6 +569,7 @@ export interface Lapse {
   contested_at: Timestamp | null;
   happened_at: Timestamp;
   id: Generated<string>;
+  is_upheld: boolean | null;
   kind: string;
   match_id: string;
   user_id: string;
@@ -915,6 +923,7 @@ export interface DB {
   booking_series: BookingSeries;
   calendar_feed: CalendarFeed;
   closure: Closure;
+  counted_lapse: CountedLapse;
   customer: Customer;
   desk_change: DeskChange;
   facility: Facility;

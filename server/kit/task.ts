@@ -91,7 +91,11 @@ const payloads = {
     /** What its reader has lost at the same time. */
     others: z.array(toldMatch).exactOptional(),
   }),
-  'lapse-letter': z.object({ lapseId: z.string() }),
+  // Without an event where an older version queued it.
+  'lapse-letter': z.object({
+    lapseId: z.string(),
+    event: z.enum(['contested', 'answered']).default('contested'),
+  }),
   /** `to` is 'registrant' or the id of one of those who organise. */
   'registration-letter': z.object({
     registrationId: z.string(),

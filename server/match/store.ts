@@ -215,8 +215,8 @@ const playersOfMatch = prepared(
      exists (select from lapse l where l.user_id = p.user_id and l.match_id = m.id and l.kind = 'no-show') as "is_absent!",
      coalesce((
        select json_agg(json_build_object('kind', l.kind, 'happenedAt', l.happened_at))
-       from lapse l
-       where l.user_id = p.user_id and l.contested_at is null
+       from counted_lapse l
+       where l.user_id = p.user_id
          and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
      ), '[]') as "lapses!"
    from match_participant p join organized_match m on m.id = p.match_id

@@ -1,8 +1,17 @@
-import type { Lapse } from '#contract/reliability.ts'
-import { requirePerson } from '../kit/actor.ts'
+import type { Contest, Lapse } from '#contract/reliability.ts'
+import { noteChange } from '../audit/service.ts'
+import { requireAdmin, requirePerson } from '../kit/actor.ts'
+import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
-import { contestLapse, listLapses } from './store.ts'
+import {
+  type ContestRow,
+  contestLapse,
+  findAnswer,
+  keepAnswer,
+  listLapses,
+  listOpenContests,
+} from './store.ts'
 
 /** Each lapse noted about the reader; others read only numbers. */
 export async function getMyLapses(context: Context): Promise<Lapse[]> {
@@ -10,13 +19,44 @@ export async function getMyLapses(context: Context): Promise<Lapse[]> {
   return (await listLapses(context, id)).map(toLapse)
 }
 
-/** From now on it does not count; a person at Campo Libero reads why. */
+/** From now on it does not count, until an admin answers that it was so. */
 export async function contestMyLapse(context: Context, id: string, reason: string): Promise<Lapse> {
   const { id: userId } = requirePerson(context.actor)
   await contestLapse(context, { id, userId, reason })
   const [lapse] = await listLapses(context, userId, id)
   if (!lapse) throw new Problem('not-found')
   return toLapse(lapse)
+}
+
+export async function listContests(context: Context): Promise<{ contests: Contest[] }> {
+  requireAdmin(context.actor)
+  return { contests: (await listOpenContests(context)).map(toContest) }
+}
+
+/** Once: whoever contests a lapse is told one thing. */
+export async function answerContest(
+  context: Context,
+  id: string,
+  isUpheld: boolean,
+): Promise<{ isUpheld: boolean }> {
+  const admin = requireAdmin(context.actor)
+  await allOrNothing(context, async inside => {
+    const answered = await keepAnswer(inside, { id, isUpheld })
+    if (answered)
+      await noteChange(inside.db, admin, {
+        action: 'change',
+        subject: 'lapse',
+        subjectId: id,
+        facilityId: null,
+        before: null,
+        after: { isUpheld, personId: answered.user_id },
+      })
+  })
+  const answer = await findAnswer(context, id)
+  // Whoever noted it may have taken it back meanwhile.
+  if (answer === undefined) throw new Problem('not-found')
+  if (answer !== isUpheld) throw new Problem('already-answered')
+  return { isUpheld }
 }
 
 function toLapse(row: Awaited<ReturnType<typeof listLapses>>[number]): Lapse {
@@ -27,5 +67,15 @@ function toLapse(row: Awaited<ReturnType<typeof listLapses>>[number]): Lapse {
     matchTitle: row.title,
     matchDate: row.date,
     isContested: row.contested_at !== null,
+    isUpheld: row.is_upheld,
+  }
+}
+
+function toContest({ happened_at, contested_at, contest, ...row }: ContestRow): Contest {
+  return {
+    ...row,
+    reason: contest,
+    happenedAt: happened_at.toISOString(),
+    contestedAt: contested_at.toISOString(),
   }
 }

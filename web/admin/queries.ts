@@ -11,3 +11,4 @@ export const auditQuery = (query: AuditSearch) =>
 
 export const systemQuery = () =>
   read('GET /api/admin/jobs', {}, { staleTime: 5_000, refetchInterval: 30_000 })
+export const contestsQuery = () => read('GET /api/contests', {}, { staleTime: 10_000 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { writeContestLetter } from '../../reliability/jobs.ts'
+import { writeContestLetter } from '../../reliability/letter.ts'
 import { contestMyLapse, getMyLapses } from '../../reliability/service.ts'
 import { findLapseForLetter } from '../../reliability/store.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -127,11 +127,15 @@ it('tells whoever organises from two on, until they are contested', async () => 
   const { rows } = await db.pool.query(`select payload from outbox where payload->>'lapseId' = $1`, [
     lapse?.id,
   ])
-  expect(rows).toEqual([{ payload: { lapseId: lapse?.id, to: 'company' } }])
+  expect(rows).toEqual([{ payload: { lapseId: lapse?.id, event: 'contested', to: 'company' } }])
   const letter = await findLapseForLetter(db, lapse?.id ?? '')
-  const { text, to } = await writeContestLetter(letter as NonNullable<typeof letter>, company)
+  const { text, to } = await writeContestLetter(letter as NonNullable<typeof letter>, {
+    company,
+    baseUrl: 'https://campo.example',
+  })
   expect(to).toBe('info@campolibero.example')
   expect(text).toContain(reason)
+  expect(text).toContain('https://campo.example/dashboard/richieste')
 })
 
 const company = {
@@ -140,7 +144,7 @@ const company = {
   partnerEmail: 'partner@campolibero.example',
   address: 'Via di Prova 1',
   vat: '00000000000',
-} as Parameters<typeof writeContestLetter>[1]
+} as Parameters<typeof writeContestLetter>[1]['company']
 
 function as(actor: Person, after = 0): Context {
   return { db, actor, at: new Date(startsAt + after) }

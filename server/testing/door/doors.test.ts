@@ -949,6 +949,12 @@ const table: Record<ApiKey, Row> = {
     }),
     expected: { ...all(404), guest: 401 },
   },
+  'GET /api/contests': { call: () => ({}), expected: adminsOnly },
+  // Nobody contests anything here.
+  'POST /api/contests/{id}/answer': {
+    call: () => ({ path: `/api/contests/${randomUUID()}/answer`, body: { isUpheld: true } }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
   // All of them play by now; whoever organises it does not write to himself.
   'POST /api/matches/{id}/messages': {
     call: () => ({ path: `/api/matches/${matchId}/messages`, body: { text: 'Porto io il pallone' } }),

@@ -15,6 +15,7 @@ const lapse: Lapse = {
   matchTitle: 'Calcetto del martedì',
   matchDate: '2026-11-24',
   isContested: false,
+  isUpheld: null,
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -37,9 +38,19 @@ it('finds the account of an absence again, until it is sent', async () => {
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-function open() {
+it.each([
+  [null, 'Contestata: non conta'],
+  [true, 'Contestata: conta lo stesso'],
+  [false, 'Non conta'],
+])('says what has become of a contested absence, upheld: %s', async (isUpheld, words) => {
+  const { box } = await open({ ...lapse, isContested: true, isUpheld })
+  expect(box.querySelector('li')?.textContent).toMatch(new RegExp(`2026${words}$`))
+  expect(box.querySelector('button')).toBeNull()
+})
+
+function open(shown = lapse) {
   const queries = makeQueryClient(api)
-  queries.setQueryData(myLapsesQuery().queryKey, { lapses: [lapse] })
+  queries.setQueryData(myLapsesQuery().queryKey, { lapses: [shown] })
   return render(
     <QueryClientProvider client={queries}>
       <MyLapses />

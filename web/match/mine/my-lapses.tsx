@@ -47,7 +47,7 @@ function LapseRow({ lapse }: { lapse: Lapse }) {
           </span>
         </p>
         {lapse.isContested ? (
-          <Badge tone="info">Contestata: non conta</Badge>
+          <Badge tone={lapse.isUpheld ? 'warn' : 'info'}>{outcomeOf(lapse)}</Badge>
         ) : (
           <Button
             size="small"
@@ -63,6 +63,12 @@ function LapseRow({ lapse }: { lapse: Lapse }) {
       {isTelling && !lapse.isContested && <Contest lapse={lapse} />}
     </div>
   )
+}
+
+/** What has become of what its reader says. */
+function outcomeOf({ isUpheld }: Lapse): string {
+  if (isUpheld === null) return 'Contestata: non conta'
+  return isUpheld ? 'Contestata: conta lo stesso' : 'Non conta'
 }
 
 const loadRules = () =>
@@ -84,7 +90,7 @@ function Contest({ lapse: { id } }: { lapse: Lapse }) {
     <form {...form} className="grid gap-2">
       <Textarea
         label="Com’è andata?"
-        hint="La legge una persona di Campo Libero. Intanto non conta."
+        hint="La legge una persona di Campo Libero, e la risposta arriva per email. Intanto non conta."
         name="reason"
         maxLength={500}
         error={errors.reason}
