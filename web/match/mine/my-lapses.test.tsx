@@ -40,7 +40,7 @@ it('finds the account of an absence again, until it is sent', async () => {
 
 it.each([
   [null, 'Contestata: non conta'],
-  [true, 'Contestata: conta lo stesso'],
+  [true, 'Conta lo stesso'],
   [false, 'Non conta'],
 ])('says what has become of a contested absence, upheld: %s', async (isUpheld, words) => {
   const { box } = await open({ ...lapse, isContested: true, isUpheld })

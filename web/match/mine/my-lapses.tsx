@@ -68,7 +68,7 @@ function LapseRow({ lapse }: { lapse: Lapse }) {
 /** What has become of what its reader says. */
 function outcomeOf({ isUpheld }: Lapse): string {
   if (isUpheld === null) return 'Contestata: non conta'
-  return isUpheld ? 'Contestata: conta lo stesso' : 'Non conta'
+  return isUpheld ? 'Conta lo stesso' : 'Non conta'
 }
 
 const loadRules = () =>
