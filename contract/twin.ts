@@ -52,7 +52,13 @@ export const twinRoutes = routes({
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found', 'twins-in-use', 'twins-changed'],
   },
   'POST /api/twins/{id}/separation': {
-    summary: 'Say that they are two; they are never proposed again',
+    summary: 'Say that they are two; they are not proposed again unless that is taken back',
+    params: IdParams,
+    reply: Twins,
+    errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],
+  },
+  'DELETE /api/twins/{id}/separation': {
+    summary: 'Take back that they are two: they are proposed as before',
     params: IdParams,
     reply: Twins,
     errors: ['invalid-input', 'unauthenticated', 'forbidden', 'not-found'],

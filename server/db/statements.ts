@@ -6314,6 +6314,14 @@ export interface Statements {
       id: number
     }
   }
+  'twin-rejoin': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
   'twin-remove': {
     params: {
       goesId: number

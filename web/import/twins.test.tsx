@@ -57,6 +57,28 @@ it('say beside the question that the network is away, and of what is pressed aga
   )
 })
 
+it('are told apart by one press, which can be taken back', async () => {
+  const sent: string[] = []
+  let isApart = false
+  const both = pair(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'))
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    if (method !== 'GET') sent.push(`${method} ${path}`)
+    if (method !== 'GET') isApart = method === 'POST'
+    return Response.json({ twins: isApart ? [] : [both], total: 1 })
+  })
+  const box = await show(both.stays, both.goes, api)
+  await press(box, 'Sono due')
+  await later(() => expect(box.textContent).toBe(''))
+  const toast = readToasts().at(-1)
+  expect(toast).toMatchObject({
+    title: 'Restano due strutture',
+    description: expect.stringContaining('Palestra Volta e Palestra A. Volta'),
+  })
+  await act(async () => toast?.action?.onPress())
+  await later(() => expect(box.textContent).toContain('Palestra A. Volta'))
+  expect(sent).toEqual(['POST /api/twins/5/separation', 'DELETE /api/twins/5/separation'])
+})
+
 it('say how many they are where not all are here', async () => {
   const box = await show(side(1, 'Palestra Volta'), side(2, 'Palestra A. Volta'), knowsAll, 1234)
   expect(box.textContent).toContain('Sono 1.234 coppie: qui le prime 1,')

@@ -23,6 +23,7 @@ import { twinsQuery } from './queries.ts'
 /** Facilities that are perhaps one, with both sides to compare; nothing while there are none. */
 export function Twins() {
   const { data, error, isFetching, refetch } = useQuery(twinsQuery())
+  const tellParted = useParted()
   if (!data && error)
     return (
       <ErrorState title="Errore nel caricamento" onRetry={() => void refetch()} retrying={isFetching}>
@@ -43,7 +44,7 @@ export function Twins() {
       <ul className="grid gap-3">
         {data.twins.map(twin => (
           <li key={twin.id}>
-            <Pair twin={twin} />
+            <Pair twin={twin} onParted={() => tellParted(twin)} />
           </li>
         ))}
       </ul>
@@ -51,7 +52,29 @@ export function Twins() {
   )
 }
 
-function Pair({ twin: { id, version, metres, stays, goes } }: { twin: Twin }) {
+/** Of a pair that is told apart by one press, and then gone from the list, that press can be taken back. */
+function useParted() {
+  const queries = useQueryClient()
+  const rejoin = useMutation({
+    mutationFn: (id: number) => api('DELETE /api/twins/{id}/separation', { params: { id } }),
+    onError: error => showToast(failureToast(error)),
+    onSettled: () => queries.invalidateQueries(twinsQuery()),
+  })
+  return ({ id, stays, goes }: Twin) =>
+    showToast({
+      title: 'Restano due strutture',
+      description: `${stays.facility.name} e ${goes.facility.name} non tornano in questo elenco.`,
+      action: { label: 'Torna indietro', onPress: () => rejoin.mutate(id) },
+    })
+}
+
+function Pair({
+  twin: { id, version, metres, stays, goes },
+  onParted,
+}: {
+  twin: Twin
+  onParted: () => void
+}) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<string>()
   // A question is about the two as they stood when it was asked: by now the other of them may be the one to go.
@@ -66,6 +89,7 @@ function Pair({ twin: { id, version, metres, stays, goes } }: { twin: Twin }) {
   })
   const part = useMutation({
     mutationFn: () => api('POST /api/twins/{id}/separation', { params: { id } }),
+    onSuccess: onParted,
     ...settled,
   })
 

@@ -1,5 +1,5 @@
 import { type App, door } from '../../kit/door.ts'
-import { keepApart, listTwins, mergeTwins } from './service.ts'
+import { keepApart, listTwins, mergeTwins, proposeAgain } from './service.ts'
 
 export function twinDoors(app: App) {
   door(app, 'GET /api/twins', context => listTwins(context))
@@ -7,4 +7,5 @@ export function twinDoors(app: App) {
     mergeTwins(context, params.id, body.version),
   )
   door(app, 'POST /api/twins/{id}/separation', (context, { params }) => keepApart(context, params.id))
+  door(app, 'DELETE /api/twins/{id}/separation', (context, { params }) => proposeAgain(context, params.id))
 }

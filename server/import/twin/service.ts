@@ -4,7 +4,7 @@ import { requireAdmin } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { listOpenTwins, lockTwin, partTwin, replaceTwin, takeOver } from './store.ts'
+import { listOpenTwins, lockTwin, partTwin, rejoinTwin, replaceTwin, takeOver } from './store.ts'
 
 export async function listTwins({ db, actor }: Context): Promise<Twins> {
   requireAdmin(actor)
@@ -41,5 +41,12 @@ export async function mergeTwins(context: Context, id: number, version: string):
 export async function keepApart(context: Context, id: number): Promise<Twins> {
   requireAdmin(context.actor)
   if (!(await partTwin(context.db, id))) throw new Problem('not-found')
+  return listTwins(context)
+}
+
+/** A pair that was told apart by mistake: one press does that, and it would never be seen again. */
+export async function proposeAgain(context: Context, id: number): Promise<Twins> {
+  requireAdmin(context.actor)
+  if (!(await rejoinTwin(context.db, id))) throw new Problem('not-found')
   return listTwins(context)
 }

@@ -83,6 +83,13 @@ export async function partTwin(connection: Asked, id: number): Promise<boolean> 
   return (await part(connection, { id })).length === 1
 }
 
+const rejoin = prepared('twin-rejoin', 'update facility_twin set apart_at = null where id = $id returning id')
+
+/** False when there is no such pair: one of the two may have been merged meanwhile. */
+export async function rejoinTwin(connection: Asked, id: number): Promise<boolean> {
+  return (await rejoin(connection, { id })).length === 1
+}
+
 const blanks = ['location', 'location_key', 'street', 'postal_code', 'phone', 'email'] as const
 
 const fill = prepared(

@@ -599,6 +599,10 @@ const table: Record<ApiKey, Row> = {
     call: () => ({ path: '/api/twins/1/merging', body: { version: 'as read' } }),
     expected: { ...adminsOnly, admin: 404 },
   },
+  'DELETE /api/twins/{id}/separation': {
+    call: () => ({ path: '/api/twins/1/separation' }),
+    expected: { ...adminsOnly, admin: 404 },
+  },
   'POST /api/twins/{id}/separation': {
     call: () => ({ path: '/api/twins/1/separation' }),
     expected: { ...adminsOnly, admin: 404 },
