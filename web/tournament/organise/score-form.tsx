@@ -1,6 +1,7 @@
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useNow } from '#web/device/now.ts'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { resting } from '#web/ui/resting.ts'
@@ -60,9 +61,6 @@ export function ScoreForm(props: TallyOptions) {
         {tally.isUnsaid &&
           `Questo punteggio non è ancora segnato: chi guarda legge ${match.homeScore} – ${match.awayScore}. Premi “Aggiorna”.`}
       </p>
-      {match.state === 'scheduled' && match.startsAt && Date.parse(match.startsAt) > now.getTime() && (
-        <p className="text-small text-ink2">Se la segni a tavolino, la sua ora sul campo torna libera.</p>
-      )}
       {depends && <p className="text-small text-warn">{depends}</p>}
       <FormError>{adviceFor(tally.error)}</FormError>
       <div className="flex flex-wrap gap-2">
@@ -72,12 +70,15 @@ export function ScoreForm(props: TallyOptions) {
         <Button size="small" loading={isWriting} onClick={tally.end}>
           Partita finita
         </Button>
-        <Button size="small" tone="plain" onClick={() => tally.giveTo('home')}>
-          A tavolino: {sideName(match.home, board)}
-        </Button>
-        <Button size="small" tone="plain" onClick={() => tally.giveTo('away')}>
-          A tavolino: {sideName(match.away, board)}
-        </Button>
+        {sides.map(side => (
+          <GiveTo
+            key={side}
+            name={sideName(match[side], board)}
+            costsHour={match.startsAt !== null && Date.parse(match.startsAt) > now.getTime()}
+            isWriting={isWriting}
+            onGive={() => tally.giveTo(side)}
+          />
+        ))}
         {match.state !== 'scheduled' && !gone && (
           <Button size="small" tone="plain" onClick={tally.takeAway}>
             Togli il risultato
@@ -85,6 +86,36 @@ export function ScoreForm(props: TallyOptions) {
         )}
       </div>
     </div>
+  )
+}
+
+const sides = ['home', 'away'] as const
+
+type GiveToProps = { name: string; costsHour: boolean; isWriting: boolean; onGive: () => void }
+
+/** Who goes on without playing. Taking that away again does not bring back an hour that somebody else may have by then. */
+function GiveTo({ name, costsHour, isWriting, onGive }: GiveToProps) {
+  const words = `A tavolino: ${name}`
+  if (!costsHour)
+    return (
+      <Button size="small" tone="plain" onClick={onGive}>
+        {words}
+      </Button>
+    )
+  return (
+    <AskingButton
+      size="small"
+      tone="plain"
+      question={{
+        words: `Vince ${name} senza giocare. L’ora sul campo torna libera: chiunque può prenotarla, e se poi togli il risultato non torna.`,
+        yes: 'Sì, a tavolino',
+        no: 'No, si gioca',
+        isPending: isWriting,
+        onYes: onGive,
+      }}
+    >
+      {words}
+    </AskingButton>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Board } from '#contract/tournament-board.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { writeInto } from '#web/form/write-into.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { ScorePanel } from './score-panel.tsx'
 
@@ -127,6 +128,30 @@ it.each([
 ])('says how a match ended, by decision (%s) or played', async (isWalkover, words) => {
   const { box } = await open('calcio-5', [3, 0], { state: 'final', isWalkover })
   expect(box.querySelector('li button .text-meta')?.textContent).toBe(words)
+})
+
+it.each([
+  ['at once where it costs no hour', null, [{ state: 'final', walkover: 'away' }]],
+  ['once more where its hour on the field would go', '2100-01-01T18:00:00Z', []],
+])('gives a match without play %s', async (_when, startsAt, atOnce) => {
+  const { box } = await open('calcio-5', [null, null], { startsAt })
+  const sent: Pick<MatchResult, 'state' | 'walkover'>[] = []
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+    const { state, walkover } = JSON.parse(String(body))
+    sent.push({ state, walkover })
+    return Promise.reject(new TypeError('No network'))
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await press(box, 'A tavolino: Squadra 2')
+  await expect.poll(() => sent).toEqual(atOnce)
+  if (atOnce.length > 0) return
+  expect(box.textContent).toContain('Vince Squadra 2 senza giocare.')
+  await press(box, 'No, si gioca')
+  await press(box, 'A tavolino: Squadra 2')
+  await press(box, 'Sì, a tavolino')
+  await expect.poll(() => sent).toEqual([{ state: 'final', walkover: 'away' }])
 })
 
 it.each([
