@@ -137,3 +137,46 @@ it('takes what was saved here for nobody else’s change', async () => {
   expect(box.textContent).not.toContain('Nel frattempo')
   expect(warnings).toEqual([])
 })
+
+it.each([
+  ['folded away while there is no calendar yet', ['score', 'schedule'], null, false],
+  ['shown once there is one', ['score', 'schedule'], '2027-01-09T10:00:00Z', true],
+  ['shown to somebody who only keeps the score', ['score'], null, true],
+])('has its results %s', async (_how, allowed, startsAt, isOpen) => {
+  const queries = makeQueryClient(api)
+  const side = (team: number) => ({ team, from: { kind: 'team' } })
+  const match = {
+    number: 1,
+    stage: 'group',
+    group: 0,
+    state: 'scheduled',
+    home: side(1),
+    away: side(2),
+    startsAt,
+  }
+  const names = ['Aquile', 'Lupi'].map((name, index) => ({ number: index + 1, name, hasWithdrawn: false }))
+  // The page reads no more of a drawn tournament than this.
+  queries.setQueryData<unknown>(organisedQuery('t').queryKey, {
+    id: 't',
+    status: 'closed',
+    allowed,
+    tournament: { title: 'Coppa', slug: 'coppa', sport: 'padel', phase: 'closed', facility: null },
+    teams: [],
+    removed: [],
+    fields: [],
+    calendarWish: null,
+    board: { sport: 'padel', teams: names, groups: [], advancing: 0, matches: [match] },
+  })
+  const props = { params: { id: 't' } } as Parameters<typeof DashboardTournament>[0]
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <DashboardTournament {...props} /> }])}
+      />
+    </QueryClientProvider>,
+  )
+  const part = [...box.querySelectorAll('details')].find(({ textContent }) =>
+    textContent?.startsWith('Risultati'),
+  )
+  expect(part?.open).toBe(isOpen)
+})

@@ -52,6 +52,8 @@ export default function DashboardTournament({ params }: Route.ComponentProps) {
 function Organised({ organised }: { organised: OrganisedTournament }) {
   const { tournament, status, allowed, board } = organised
   const isShown = status === 'published' || status === 'closed'
+  // Of many teams the matches fill several screens, and what is to be done first stands below them.
+  const needsCalendar = allowed.includes('schedule') && !board?.matches.some(({ startsAt }) => startsAt)
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -70,7 +72,7 @@ function Organised({ organised }: { organised: OrganisedTournament }) {
       </div>
       <LeftOut organised={organised} />
       {board && allowed.includes('score') && (
-        <Part title="Risultati" isOpen>
+        <Part title="Risultati" isOpen={!needsCalendar}>
           <ScorePanel organised={organised} board={board} />
         </Part>
       )}
