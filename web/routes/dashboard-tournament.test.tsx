@@ -139,10 +139,11 @@ it('takes what was saved here for nobody else’s change', async () => {
 })
 
 it.each([
-  ['folded away while there is no calendar yet', ['score', 'schedule'], null, false],
-  ['shown once there is one', ['score', 'schedule'], '2027-01-09T10:00:00Z', true],
-  ['shown to somebody who only keeps the score', ['score'], null, true],
-])('has its results %s', async (_how, allowed, startsAt, isOpen) => {
+  ['folded away while there is no calendar yet', ['score', 'schedule'], null, 'closed', false],
+  ['shown once there is one', ['score', 'schedule'], '2027-01-09T10:00:00Z', 'closed', true],
+  ['shown on its days, also without one', ['score', 'schedule'], null, 'running', true],
+  ['shown to somebody who only keeps the score', ['score'], null, 'closed', true],
+])('has its results %s', async (_how, allowed, startsAt, phase, isOpen) => {
   const queries = makeQueryClient(api)
   const side = (team: number) => ({ team, from: { kind: 'team' } })
   const match = {
@@ -160,7 +161,7 @@ it.each([
     id: 't',
     status: 'closed',
     allowed,
-    tournament: { title: 'Coppa', slug: 'coppa', sport: 'padel', phase: 'closed', facility: null },
+    tournament: { title: 'Coppa', slug: 'coppa', sport: 'padel', phase, facility: null },
     teams: [],
     removed: [],
     fields: [],

@@ -52,8 +52,11 @@ export default function DashboardTournament({ params }: Route.ComponentProps) {
 function Organised({ organised }: { organised: OrganisedTournament }) {
   const { tournament, status, allowed, board } = organised
   const isShown = status === 'published' || status === 'closed'
-  // Of many teams the matches fill several screens, and what is to be done first stands below them.
-  const needsCalendar = allowed.includes('schedule') && !board?.matches.some(({ startsAt }) => startsAt)
+  // Before the first day the calendar is to be made, below matches that fill several screens where there are many teams.
+  const needsCalendar =
+    allowed.includes('schedule') &&
+    tournament.phase !== 'running' &&
+    !board?.matches.some(({ startsAt }) => startsAt)
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
