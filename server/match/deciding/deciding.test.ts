@@ -102,9 +102,7 @@ describe('the letters', () => {
     const joined = await write({ ...facts, event: 'joined' })
     expect(joined).toMatchObject({ to: 'giulia@posta.example' })
     expect(joined.subject).toBe('Il posto è tuo: Calcetto del giovedì, 03/03/2027 alle 20:30')
-    expect(joined.text).toContain(
-      'Ciao Giulia, hai un posto. La partita si decide alle 17:30 del 03/03/2027',
-    )
+    expect(joined.text).toContain('Ciao Giulia, hai un posto. La partita si decide alle 17:30 del 03/03/2027')
     expect(joined.text).toContain(`http://localhost:3000/partite-organizzate/${id}`)
     const removed = await write({ ...facts, event: 'removed', reason: 'Siamo troppi' })
     expect(removed.text).toContain('«Siamo troppi»')
