@@ -1809,6 +1809,15 @@ export interface Statements {
     }
     row: object
   }
+  'dismissed-absence': {
+    params: {
+      playerId: string
+      id: string
+    }
+    row: {
+      id: string
+    }
+  }
   'drawn-tournament': {
     params: {
       id: string

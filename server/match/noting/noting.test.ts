@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { writeContestLetter } from '../../reliability/letter.ts'
-import { contestMyLapse, getMyLapses } from '../../reliability/service.ts'
+import { answerContest, contestMyLapse, getMyLapses } from '../../reliability/service.ts'
 import { findLapseForLetter } from '../../reliability/store.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
@@ -136,6 +136,26 @@ it('tells whoever organises from two on, until they are contested', async () => 
   expect(to).toBe('info@campolibero.example')
   expect(text).toContain(reason)
   expect(text).toContain('https://campo.example/dashboard/richieste')
+})
+
+it('does not note again, nor take away, an absence of which an admin has said that it does not count', async () => {
+  const id = await played()
+  const player = { id, playerId: await seatOf(id) }
+  const isAbsent = async () =>
+    (await getMatch(as(marco), id)).lineup?.find(({ name }) => name === 'Ada L.')?.isAbsent
+  await noteAbsence(as(marco), player, true)
+  expect(await isAbsent()).toBe(true)
+  const [lapse] = await getMyLapses(as(ada))
+  await contestMyLapse(as(ada), lapse?.id ?? '', 'Ero in campo')
+  expect(await isAbsent()).toBe(true)
+  await answerContest(as(await makePerson(db, { role: 'admin' })), lapse?.id ?? '', false)
+  expect(await isAbsent()).toBe(false)
+  await noteAbsence(as(marco), player, false)
+  await expect(noteAbsence(as(marco), player, true)).rejects.toMatchObject({
+    code: 'absence-refused',
+    extras: { detail: expect.stringContaining('non conta') },
+  })
+  expect(await getMyLapses(as(ada))).toMatchObject([{ id: lapse?.id, isUpheld: false }])
 })
 
 const company = {

@@ -3,7 +3,7 @@ import { requirePerson } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { getMatch } from '../service.ts'
-import { keepAbsence, keepGoalkeeper, keepPayment } from './store.ts'
+import { isDismissed, keepAbsence, keepGoalkeeper, keepPayment } from './store.ts'
 
 /** Notes for the organiser whether a player has paid his share; it is not a payment. */
 export async function notePayment(
@@ -31,6 +31,8 @@ export async function setGoalkeeper(
   return detail
 }
 
+const DISMISSED = 'Chi gioca l’ha contestata, e Campo Libero ha risposto che questa assenza non conta.'
+
 /** Notes that a player did not come, or takes that back. */
 export async function noteAbsence(
   context: Context,
@@ -41,6 +43,8 @@ export async function noteAbsence(
   const { match } = await getMatch(context, player.id)
   if (!match.isOrganiser) throw new Problem('not-found')
   if (!match.allowed.includes('noteAbsence')) throw new Problem('absence-refused')
+  if (isAbsent && (await isDismissed(context, player)))
+    throw new Problem('absence-refused', { detail: DISMISSED })
   await keepAbsence(context, { ...player, userId, isAbsent })
   return getMatch(context, player.id)
 }

@@ -83,8 +83,23 @@ const dropAbsence = prepared(
   'drop-absence',
   `delete from lapse l using match_participant p, organized_match m
    where p.id = $playerId and m.id = $id and p.match_id = m.id and m.creator_id = $userId
-     and l.match_id = m.id and l.user_id = p.user_id and l.kind = 'no-show'`,
+     and l.match_id = m.id and l.user_id = p.user_id and l.kind = 'no-show' and l.is_upheld is distinct from false`,
 )
+
+const dismissed = prepared(
+  'dismissed-absence',
+  `select l.id from match_participant p
+   join lapse l on l.user_id = p.user_id and l.match_id = p.match_id and l.kind = 'no-show' and not l.is_upheld
+   where p.id = $playerId and p.match_id = $id`,
+)
+
+/** Whether an admin has answered the player that it does not count: then it is not noted again. */
+export async function isDismissed(
+  { db }: Context,
+  player: { id: string; playerId: string },
+): Promise<boolean> {
+  return (await dismissed(db, { id: player.id, playerId: player.playerId })).length === 1
+}
 
 export async function keepAbsence(
   { db, at }: Context,
