@@ -18,6 +18,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { useAllowed } from '../use-allowed.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { priceText } from './paid-text.ts'
+import { thingOf } from './thing-of.ts'
 import { whyCancelled } from './why-cancelled.ts'
 
 type BookingCardProps = {
@@ -129,14 +130,13 @@ function CancelNote({ booking, now, today }: { booking: Booking; now: Date; toda
 
 function CancelButton({ booking, onOpen }: Pick<BookingCardProps, 'booking' | 'onOpen'>) {
   const isAllowed = booking.allowed.includes('cancel')
-  const thing = booking.status === 'pending' ? 'richiesta' : 'prenotazione'
   return (
     <Button
       tone="ghost"
       size="small"
       disabled={!isAllowed}
       aria-describedby={isAllowed ? undefined : `late-${booking.id}`}
-      aria-label={`Annulla la ${thing} ${withArticle('del', formatDate(booking.date))} alle ${startOf(booking.startTime)}`}
+      aria-label={`Annulla la ${thingOf(booking)} ${withArticle('del', formatDate(booking.date))} alle ${startOf(booking.startTime)}`}
       onClick={() => onOpen({ what: 'cancel', id: booking.id })}
     >
       Annulla

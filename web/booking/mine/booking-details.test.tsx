@@ -46,6 +46,17 @@ it.each<[string, Partial<Booking>, string[]]>([
   expect([...(actions?.querySelectorAll(':scope > :is(a, button)') ?? [])].map(wordsOf)).toEqual(first)
 })
 
+it('calls a request a request until it is answered', async () => {
+  const names = (box: HTMLElement) =>
+    [...box.querySelectorAll('a, button, summary')].map(
+      each => each.getAttribute('aria-label') ?? `${each.textContent}`,
+    )
+  const ofRequest = names(await show({ status: 'pending', allowed: ['move'] }))
+  expect(ofRequest.length).toBeGreaterThan(3)
+  expect(ofRequest.filter(name => !name.includes('richiesta'))).toEqual([])
+  expect(names(await show({ allowed: ['move'] })).filter(name => !name.includes('prenotazione'))).toEqual([])
+})
+
 it('folds the rest out and in again', async () => {
   const box = await show({})
   const rest = box.querySelector('details')?.parentElement

@@ -19,6 +19,7 @@ import { formatDate, startOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { bookAgainPath, bookingCode, calendarFile } from '../booking-links.ts'
 import { PrintButton } from './print-button.tsx'
+import { thingOf } from './thing-of.ts'
 
 type BookingDetailsProps = {
   booking: Booking
@@ -37,6 +38,7 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
   const isInTime = canStillOpen(new Date(booking.startsAt), useNow())
   const { id, status, matchTitle, allowed } = booking
   const isActive = status === 'confirmed' || status === 'pending'
+  const thing = thingOf(booking)
   const which = `${withArticle('del', formatDate(booking.date))} alle ${startOf(booking.startTime)}`
   const guests = status === 'confirmed' && (
     <button
@@ -52,7 +54,7 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
   return (
     <div className={classNames('flex flex-wrap gap-x-3.5', className)}>
       {matchTitle && isActive ? (
-        <MatchLink id={id} label={`Vedi la partita della prenotazione ${which}`} words="Vedi la partita" />
+        <MatchLink id={id} label={`Vedi la partita della ${thing} ${which}`} words="Vedi la partita" />
       ) : (
         guests
       )}
@@ -60,7 +62,7 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
         <button
           type="button"
           onClick={() => onOpen({ what: 'move', id })}
-          aria-label={`Sposta la prenotazione ${which}`}
+          aria-label={`Sposta la ${thing} ${which}`}
           className={actionClass}
         >
           <CalendarClock className="size-4" aria-hidden="true" />
@@ -75,7 +77,10 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
           className={`${actionClass} @min-[52rem]:hidden`}
         >
           {isWhole ? 'Meno' : 'Altro'}
-          <span className="sr-only"> sulla prenotazione {which}</span>
+          <span className="sr-only">
+            {' '}
+            sulla {thing} {which}
+          </span>
           <ChevronDown className={classNames('size-4', isWhole && 'rotate-180')} aria-hidden="true" />
         </button>
       ) : (
@@ -97,19 +102,23 @@ export function BookingDetails({ booking, today, onOpen, className }: BookingDet
           <>
             <a
               href={calendarFile(booking)}
-              aria-label={`Aggiungi al calendario la prenotazione ${which}`}
+              aria-label={`Aggiungi al calendario la ${thing} ${which}`}
               className={actionClass}
             >
               <CalendarPlus className="size-4" aria-hidden="true" />
               <span className="@min-[52rem]:hidden">Calendario</span>
               <span className="hidden @min-[52rem]:inline">Aggiungi al calendario</span>
             </a>
-            <PrintButton which={which} className={actionClass} />
+            <PrintButton which={`la ${thing} ${which}`} className={actionClass} />
           </>
         )}
         <details className="open:basis-full">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-label text-ink2 hover:underline print:hidden">
-            Dettagli<span className="sr-only"> della prenotazione {which}</span>
+            Dettagli
+            <span className="sr-only">
+              {' '}
+              della {thing} {which}
+            </span>
           </summary>
           <Facts booking={booking} />
         </details>

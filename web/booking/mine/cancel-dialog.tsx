@@ -13,6 +13,7 @@ import { formatDate, spanOf } from '#web/words/dates.ts'
 import { fieldTitle } from '#web/words/field-title.ts'
 import { allBookings } from '../queries.ts'
 import { paidText } from './paid-text.ts'
+import { thingOf } from './thing-of.ts'
 import { whyCancelled } from './why-cancelled.ts'
 
 /** Repeats what is being given up, and says what happens. */
@@ -39,7 +40,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const [standing, setStanding] = useState(booking)
   if (booking.status !== 'cancelled' && booking !== standing) setStanding(booking)
   const { field, date, matchTitle } = standing
-  const thing = standing.status === 'pending' ? 'richiesta' : 'prenotazione'
+  const thing = thingOf(standing)
   // It has ended though the answer was lost, or by somebody else: to try again would be wrong.
   const isOver = cancel.isError && booking.status === 'cancelled'
   return (

@@ -77,6 +77,24 @@ it('says to when it has moved, and does not call a time free that it goes on tak
   expect(readToasts()[0]?.description).not.toContain('libero')
 })
 
+it('calls a request a request, and says when it has moved that it is still to be approved', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...booking, status: 'pending' }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  await open({ ...booking, status: 'pending' }, [], async () => moves)
+  await press('21:00')
+  await press('Continua')
+  expect(textOf()).toContain('Spostare la richiesta?')
+  await press('Sposta')
+  await settle(() =>
+    expect(readToasts()).toMatchObject([
+      { title: 'Richiesta spostata', description: 'La struttura deve ancora approvare il nuovo orario.' },
+    ]),
+  )
+})
+
 it('says that other fields could not be read, and offers them once they are', async () => {
   let isAway = true
   const fields = [

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
+import { capital } from '#contract/capital.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { ApiError, isUnheard } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
@@ -21,6 +22,7 @@ import { ConflictNotice } from '../conflict-notice.tsx'
 import { allBookings, movesQuery } from '../queries.ts'
 import { shownTerms } from '../shown-terms.ts'
 import { priceText } from './paid-text.ts'
+import { thingOf } from './thing-of.ts'
 
 type Props = { booking: Booking; today: string; onClose: () => void }
 
@@ -133,7 +135,7 @@ function ConfirmMove(props: ConfirmProps) {
       isOpen
       onClose={onClose}
       size="narrow"
-      title="Spostare la prenotazione?"
+      title={`Spostare la ${thingOf(booking)}?`}
       footer={
         isFinal(move.error) ? (
           <Button tone="ghost" wide onClick={onClose}>
@@ -229,7 +231,7 @@ function useMove({ booking, fieldId, date, startTime, onDone }: MoveWish) {
       }),
     onSuccess: async moved => {
       showToast({
-        title: 'Prenotazione spostata',
+        title: `${capital(thingOf(booking))} spostata`,
         description:
           moved.status === 'pending'
             ? 'La struttura deve ancora approvare il nuovo orario.'

@@ -5,7 +5,7 @@ export function PrintButton({ which, className }: { which: string; className: st
   return (
     <button
       type="button"
-      aria-label={`Stampa la prenotazione ${which}`}
+      aria-label={`Stampa ${which}`}
       className={className}
       onClick={({ currentTarget }) => printAlone(currentTarget.closest('article'))}
     >
