@@ -23,7 +23,8 @@ type Taken = { kind: string | null; who: string | null }
 /** Says what stands there, then what to do. */
 export function takenText(where: string, { kind, who }: Taken): string {
   if (kind === 'hold')
-    return `Tenuto per chi lo aspettava: ${where}. Se non lo prende, fra dieci minuti è di nuovo libero: riprova allora.`
+    // It is offered to whoever waits next before it is free, and nobody here knows how long it has been held by now.
+    return `Tenuto per chi lo aspettava: ${where}. Ha al massimo dieci minuti per prenderlo, poi passa a chi aspetta dopo o torna libero: riprova più tardi.`
   const whose = who ?? (kind === 'tournament' ? 'torneo' : null)
   return `Già occupato: ${[where, whose].filter(Boolean).join(', ')}. Scegli altre ore, o libera prima quelle.`
 }
