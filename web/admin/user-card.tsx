@@ -40,7 +40,9 @@ export function UserCard({ user }: { user: AdminUser }) {
           {facilities.length > 0 && <p className="text-small text-ink2">{namesOf(facilities)}</p>}
         </div>
       </div>
-      {suspendedWords && <p className="text-small text-ink2 wrap-anywhere">Motivo: {suspendedWords}</p>}
+      {suspendedWords && (
+        <p className="text-small whitespace-pre-line text-ink2 wrap-anywhere">Motivo: {suspendedWords}</p>
+      )}
       {suspendedWords && facilitiesAlone.length > 0 && (
         <p className="text-small text-warn wrap-anywhere">{leftToNobody(facilitiesAlone)}</p>
       )}

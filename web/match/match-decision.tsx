@@ -21,7 +21,7 @@ export function MatchDecision({ match, now, cancelWords, isFieldBooked }: MatchD
     return (
       <p>
         <span className="block font-label">Questa partita è stata annullata</span>
-        <span className="text-small text-muted wrap-anywhere">
+        <span className="text-small whitespace-pre-line text-muted wrap-anywhere">
           {whyCancelled(match)}
           {cancelWords && ` Scrive: «${cancelWords}»`}
           {isFieldBooked && !hasEnded(match, now) && (

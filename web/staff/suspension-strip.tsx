@@ -32,7 +32,7 @@ export function SuspensionStrip({ mine: { facility, suspendedWords, allowed } }:
   if (suspendedWords !== null) {
     return (
       <div className="mt-4 grid gap-3 rounded-control bg-danger-soft p-3 text-danger">
-        <p className="text-small wrap-anywhere">
+        <p className="text-small whitespace-pre-line wrap-anywhere">
           Sospesa: la sua pagina non si apre e nessuno la prenota online. Prenotazioni, partite e tornei già
           in programma restano, ma nessuno può più unirsi o iscriversi. Motivo: {suspendedWords}
         </p>

@@ -52,6 +52,13 @@ it.each([
   },
 )
 
+it('keeps the lines in which a facility has written why', async () => {
+  const cancelWords = 'Si è rotta una rete.\nCi dispiace.'
+  const box = await show({ status: 'cancelled', allowed: [], cancelledBy: 'desk', cancelWords })
+  const why = [...box.querySelectorAll('p')].find(({ textContent }) => textContent.includes(cancelWords))
+  expect(why?.className).toContain('whitespace-pre-line')
+})
+
 async function show(change: Partial<Booking>): Promise<HTMLElement> {
   const facility = { name: 'Le Querce', street: null, city: 'Frascati', phone: null }
   // The card reads no more of a booking than this.

@@ -84,7 +84,7 @@ export function BookingCard({ booking: asRead, today, isNew = false, onOpen }: B
               La struttura ha segnato che non è venuto nessuno: se non è così, diglielo.
             </p>
           )}
-          {ended && <p className="mt-1 text-meta text-muted wrap-anywhere">{ended}</p>}
+          {ended && <p className="mt-1 text-meta whitespace-pre-line text-muted wrap-anywhere">{ended}</p>}
         </div>
         <BookingDetails
           booking={booking}
