@@ -134,7 +134,7 @@ const moveAtDesk = prepared(
      cross join lateral quote(f, $date::date, $startMinute, span.minutes, mine.customer_id) price
    ),
    held as materialized (
-     select slot.*, keep_for_undo(b, coalesce($at?::timestamptz, now())) as kept
+     select slot.*, keep_for_undo(b, coalesce($at?::timestamptz, now())) as kept, known_place(b) as known
      from slot
      join booking b on b.id = $id
      where move_ground(array[$id::uuid], $fieldId, array[tstzrange(slot.starts_at, slot.ends_at)], 'booking', coalesce($at?::timestamptz, now()))
@@ -148,9 +148,9 @@ const moveAtDesk = prepared(
        changed_at = coalesce($at?::timestamptz, now()), day_reminded_at = null, hours_reminded_at = null
      from held
      where b.id = held.kept and keep_to_price(greatest(held.cents, $shownCents?::integer), $shownCents?::integer)
-     returning b.*
+     returning b.*, held.known
    )
-   select ${changed} as "outcome!", tell_of_desk_change(b.id, booking_letter(b.id, 'rescheduled', b.sequence)) from moved b`,
+   select ${changed} as "outcome!", tell_of_desk_change(b.id, booking_letter(b.id, 'rescheduled', b.sequence) || b.known) from moved b`,
 ).giving<{ outcome: ChangedRow }>()
 
 export type ChangeAtDesk = Known & { version: number }

@@ -51,6 +51,18 @@ it('still tells of the first of two changes when the second is taken back', asyn
   expect(await letters(4)).toEqual(['client rescheduled', 'facility rescheduled'])
 })
 
+it('tells of two moves in a row as of one from where the booking was known to be', async () => {
+  await relay()
+  await move(1, '17:00')
+  await move(2, '18:00')
+  const { rows } = await db.pool.query(
+    `select distinct payload -> 'was' ->> 'startsAt' as was from outbox
+     where payload ->> 'bookingId' = $1 and payload ->> 'sequence' = '3'`,
+    [place.id],
+  )
+  expect(rows.map(({ was }) => new Date(was))).toEqual([new Date('2026-11-25T19:00:00Z')])
+})
+
 function cancel(version: number) {
   return cancelForFacility({ db, actor: desk, at }, place, { version, words: 'Per errore' })
 }

@@ -2,7 +2,12 @@ import type { Payload } from '../../kit/task.ts'
 
 export type LetterEvent = Payload<'booking-letter'>['event']
 /** What a letter is about, and when it is written: after a delay it says what is true by then. */
-export type Told = { event: LetterEvent; wasRequest: boolean; now: Date }
+export type Told = {
+  event: LetterEvent
+  wasRequest: boolean
+  was?: Payload<'booking-letter'>['was'] | undefined
+  now: Date
+}
 export type Reader = Payload<'booking-letter'>['to']
 export type LetterParts = { baseUrl: string; mailFrom: string }
 

@@ -2,7 +2,7 @@ import { writeAddress } from '#contract/address.ts'
 import { writePhone } from '../../kit/phone.ts'
 import type { Fact } from '../../mail/letter.ts'
 import { writeCents, writeMoment } from '../../mail/words.ts'
-import type { LetterEvent, Reader } from './event.ts'
+import type { LetterEvent, Reader, Told } from './event.ts'
 import type { LetterRow } from './store.ts'
 
 /** How to get there and whom to call; what the facility has not told is left out. */
@@ -12,6 +12,15 @@ export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
     { label: 'Indirizzo', text: writeAddress(facility) },
     ...(facility.phone ? [{ label: 'Telefono', text: writePhone(facility.phone) }] : []),
   ]
+}
+
+/** When it was before, and on which field if that is another now; nothing where it has come back there. */
+export function beforeFacts({ starts_at, summary }: LetterRow, { was }: Pick<Told, 'was'>): Fact[] {
+  if (!was) return []
+  const startedAt = new Date(was.startsAt)
+  const field = was.field === summary.name ? '' : `, ${was.field}`
+  if (!field && startedAt.getTime() === starts_at.getTime()) return []
+  return [{ label: 'Prima', text: `${writeMoment(startedAt)}${field}` }]
 }
 
 type Money = Pick<LetterRow, 'price_cents' | 'member_discount_percent' | 'paid_cents' | 'series'>

@@ -30,7 +30,11 @@ it('tells of twenty moves in a row once, by the last of them, and of the booking
   expect(await lettersDue()).toEqual([])
   const told = await lettersDue(2)
   expect(told.map(({ to }) => to).toSorted()).toEqual([actor.email, 'gestione@demo.example'].toSorted())
-  for (const { text } of told) expect(text).toContain('19:30')
+  for (const { text } of told) {
+    expect(text).toContain('19:30')
+    // The booking's own letter has told of this time, and none of those between.
+    expect(text).toContain('Prima: 09:00 del ')
+  }
 })
 
 /** Does what the queue has to do by now, or in so many minutes. @returns what was sent */

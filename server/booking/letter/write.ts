@@ -12,7 +12,7 @@ import { writeClock, writeDate, writeDayOf, writeField, writeStart } from '../..
 import { bookingCalendar, seriesCalendar } from '../calendar.ts'
 import { minutesOf } from '../present.ts'
 import { isReminder, type LetterEvent, type LetterParts, type Reader, type Told } from './event.ts'
-import { cancellationFact, noteFacts, placeFacts, priceFact } from './facts.ts'
+import { beforeFacts, cancellationFact, noteFacts, placeFacts, priceFact } from './facts.ts'
 import { seriesWords } from './series-words.ts'
 import type { LetterRow } from './store.ts'
 import { cancellationReason, fallenMatchWords, isRequest, wordsForClient, wordsForFacility } from './words.ts'
@@ -26,18 +26,17 @@ export async function writeBookingLetter(
     address,
     staffId,
     wasRequest = false,
+    was,
     now,
-  }: {
-    event: LetterEvent
+  }: Omit<Told, 'wasRequest'> & {
     to: Reader
     address: string
     staffId?: string | undefined
     wasRequest?: boolean | undefined
-    now: Date
   },
   parts: LetterParts,
 ): Promise<Letter> {
-  const told = { event, wasRequest, now }
+  const told = { event, wasRequest, was, now }
   const content = to === 'client' ? forClient(booking, told, parts) : forFacility(booking, told, parts)
   return composeLetter(content, {
     messageId: `booking-${booking.id}-${booking.sequence}-${event}-${staffId ? `staff-${staffId}` : to}@campolibero`,
@@ -60,6 +59,7 @@ function forClient(booking: LetterRow, told: Told, { baseUrl }: LetterParts): Le
     paragraphs: [...opening, ...(isOff ? fallenMatchWords(booking) : []), ...seriesWords(booking, event)],
     tickets: [ticketOf(booking, event)],
     facts: [
+      ...beforeFacts(booking, told),
       ...placeFacts(booking),
       priceFact(booking, { event, to: 'client', isRequest: isRequested }),
       ...(isOff ? [] : [cancellationFact(booking, { now, to: 'client' })]),
@@ -123,6 +123,7 @@ function forFacility(booking: LetterRow, told: Told, { baseUrl }: LetterParts): 
     paragraphs: [...opening, ...seriesWords(booking, event)],
     tickets: [ticketOf(booking, event)],
     facts: [
+      ...beforeFacts(booking, told),
       { label: 'Cliente', text: name },
       ...(booking.phone ? [{ label: 'Telefono', text: writePhone(booking.phone) }] : []),
       ...(booking.email ? [{ label: 'Email', text: booking.email }] : []),

@@ -19,7 +19,7 @@ const moveText = `
   with clock as (select coalesce($at?::timestamptz, now()) as at),
   mine as (
     select b.id, b.field_id, b.starts_at, b.status, b.customer_id, b.phone, b.email, f.facility_id, coalesce(b.changed_at, b.created_at) as last_change,
-      minutes_between(b.starts_at, b.ends_at)::integer as minutes
+      minutes_between(b.starts_at, b.ends_at)::integer as minutes, known_place(b) as known
     from booking b join field f on f.id = b.field_id, clock
     where b.id = $id and b.user_id = $userId and b.sequence = coalesce($version?::integer, b.sequence) and b.status in ('pending', 'confirmed')
       and b.cancellable_until >= clock.at
@@ -64,7 +64,7 @@ const moveText = `
   )
   select moved.id,
     announce('booking-letter', booking_letter(moved.id, case moved.status when 'pending' then 'pending' else 'moved' end,
-      moved.sequence) || was.request || was.settling, array['client', 'facility'])
+      moved.sequence) || mine.known || was.request || was.settling, array['client', 'facility'])
   from moved, mine, clock, lateral (
     -- Moved again and again: whatever the next move overtakes within a minute is never said.
     select case when mine.last_change > clock.at - interval '2 minutes'

@@ -39,6 +39,14 @@ return array(
   where letter @> jsonb_build_object('bookingId', b.id, 'sequence', b.sequence)
 );
 
+-- When and where a booking is that is about to be moved, as those know who hear of it: a move that the next one overtakes is never told.
+create function known_place(b booking) returns jsonb
+language sql stable
+return jsonb_build_object('was', coalesce(
+  (select letter -> 'was' from unnest(unsent_letters(b)) as letter where letter ? 'was' limit 1),
+  (select jsonb_build_object('startsAt', b.starts_at, 'field', f.name) from field f where f.id = b.field_id)
+));
+
 -- Who hears of a booking: whoever made it and, unless its own desk did so for a caller, the facility.
 create function readers_of_booking(id uuid) returns text[]
 language sql stable
