@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { administer } from '../testing/test-server.ts'
 import { openDatabase } from './database.ts'
-import { isDatabaseAway, waitForDatabase } from './database-watch.ts'
+import { isDatabaseAway, waitForDatabase, watchDatabase } from './database-watch.ts'
 
 const db = testDatabase()
 
@@ -43,4 +44,39 @@ it('takes a connection that broke between two statements for a database that is 
   const failure = await connection.query('select').catch((error: unknown) => error)
   connection.release(true)
   expect(isDatabaseAway(failure)).toBe(true)
+})
+
+it('says once that the database is away and once that it is back, however many have met its absence', async () => {
+  const said: string[] = []
+  const say = (_facts: object, words: string) => void said.push(words)
+  const name = `test_${process.pid}_watched`
+  const away = elsewhere(url => {
+    url.pathname = `/${name}`
+  })
+  const watch = watchDatabase(away, { warn: say, info: say })
+  const failure = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  try {
+    for (let absence = 1; absence <= 2; absence += 1) {
+      said.length = 0
+      expect([1, 2, 3].map(() => watch.sawFailure(failure))).toEqual([true, true, true])
+      await vi.waitFor(() => expect(said).toEqual(['database away']))
+      await administer(db.url, `CREATE DATABASE ${name}`)
+      await watch.whenBack()
+      expect(said).toEqual(['database away', 'database back'])
+      await administer(db.url, `DROP DATABASE ${name} WITH (FORCE)`)
+    }
+  } finally {
+    watch.stop()
+    await administer(db.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  }
+})
+
+it('says nothing of a failure after which the database answers, nor of one that is not its own', async () => {
+  const said: string[] = []
+  const say = (_facts: object, words: string) => void said.push(words)
+  const watch = watchDatabase(db.url, { warn: say, info: say })
+  expect(watch.sawFailure(new Error('no such column'))).toBe(false)
+  expect(watch.sawFailure(Object.assign(new Error('lock timeout'), { code: '55P03' }))).toBe(true)
+  await watch.whenBack()
+  expect(said).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { markOf, withFolderLock } from './folder-lock.ts'
+import { isAnyoneSeated, markOf, takeSeat, withFolderLock } from './folder-lock.ts'
 
 let folder: string
 
@@ -28,4 +28,13 @@ it('says who holds it when a living process does not let go', async () => {
   await expect(withFolderLock(folder, work, 50)).rejects.toThrow(
     `${join(folder, 'lock')} has been held for 0.05 s by process ${process.pid}: remove it if nothing is running.`,
   )
+})
+
+it('counts the seats of living processes, and clears those of the dead away', async () => {
+  const leave = await takeSeat(folder)
+  await writeFile(join(folder, 'users', 'dead'), '999999 123')
+  expect(await isAnyoneSeated(folder)).toBe(true)
+  expect(await readdir(join(folder, 'users'))).toHaveLength(1)
+  await leave()
+  expect(await isAnyoneSeated(folder)).toBe(false)
 })
