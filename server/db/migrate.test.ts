@@ -102,6 +102,18 @@ describe('a database of an earlier version', () => {
     await serving.end()
   })
 
+  it('says what ended it when its connection is cut, and not that nothing more can be asked on that', async () => {
+    await client.query(
+      `update schema_definition set print = 'a fourth';
+       create function cut_off() returns event_trigger language plpgsql as
+         $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$;
+       create event trigger cutting on ddl_command_start when tag in ('DROP VIEW') execute function cut_off()`,
+    )
+    await expect(migrate(url)).rejects.toThrow('terminating connection due to administrator command')
+    await client.query('drop event trigger cutting; drop function cut_off')
+    await migrate(url)
+  })
+
   it('is not touched by a program that is older than itself', async () => {
     await client.query("insert into kysely_migration values ('9999_from_the_future', '')")
     await expect(migrate(url)).rejects.toThrow('newer than this program: 9999_from_the_future')

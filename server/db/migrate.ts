@@ -91,7 +91,8 @@ async function changeAll(pool: pg.Pool, ...[migrations, definitions]: Files): Pr
     }
     await connection.query('commit')
   } catch (error) {
-    await connection.query('rollback')
+    // Where the connection is gone, what was begun on it is as well.
+    await connection.query('rollback').catch(() => undefined)
     throw error
   } finally {
     connection.release()
