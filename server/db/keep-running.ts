@@ -22,12 +22,13 @@ type Watched = {
  */
 export function keepRunning({ place, durable, port, log, onLost }: Watched): () => void {
   const stop = new AbortController()
-  const ends: number[] = []
+  /** Of the last minute. */
+  let ends: number[] = []
 
   async function restart(): Promise<void> {
     const now = Date.now()
-    ends.push(now)
-    if (ends.filter(end => end > now - WITHIN_MS).length > MOST_ENDS)
+    ends = [...ends.filter(end => end > now - WITHIN_MS), now]
+    if (ends.length > MOST_ENDS)
       throw new Error(`The database has ended ${ends.length} times within a minute: see ${place.log}`)
     const found = await withFolderLock(place.folder, async () => {
       if (stop.signal.aborted) return port
