@@ -255,7 +255,7 @@ export const bookingRoutes = routes({
   },
   'GET /api/booking-requests': {
     summary: 'Bookings that wait for an answer of the reader’s facilities, the most urgent first',
-    reply: z.object({ requests: z.array(BookingRequest) }),
+    reply: z.object({ requests: z.array(BookingRequest).max(100) }),
     errors: ['unauthenticated'],
   },
   'POST /api/booking-requests/{id}/answer': {

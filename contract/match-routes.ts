@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Sport } from './facility.ts'
-import { Joining, Match, MatchDetail, MatchList, NewMatch, NewMatchOnSlot } from './match.ts'
+import { Joining, Match, MatchDetail, MatchList, MOST_MATCHES, NewMatch, NewMatchOnSlot } from './match.ts'
 import { routes } from './route.ts'
 import { RadiusParam } from './search.ts'
 import { IsoDate, reasonOr, withoutUnseen } from './shared.ts'
@@ -176,9 +176,12 @@ export const matchRoutes = routes({
     errors: ['unauthenticated', 'not-found', 'absence-refused'],
   },
   'GET /api/me/matches': {
-    summary:
-      'Where the reader plays or organises: to come, played in the last month, called off; at most 100 of each',
-    reply: z.object({ active: z.array(Match), played: z.array(Match), cancelled: z.array(Match) }),
+    summary: `Where the reader plays or organises: to come, played in the last month, called off; at most ${MOST_MATCHES} of each`,
+    reply: z.object({
+      active: z.array(Match).max(MOST_MATCHES),
+      played: z.array(Match).max(MOST_MATCHES),
+      cancelled: z.array(Match).max(MOST_MATCHES),
+    }),
     errors: ['unauthenticated'],
   },
 })

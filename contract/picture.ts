@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { facilityRefusals, routes } from './route.ts'
-import { Id, IdParams } from './shared.ts'
+import { IdParam, IdParams } from './shared.ts'
 
 /** A photograph in several widths; a browser takes the one that fits. */
 export const Picture = z
@@ -38,7 +38,7 @@ export const pictureRoutes = routes({
   'POST /api/facilities/{id}/pictures': {
     summary: `Add a picture to a facility or one of its fields, as its staff; ${MOST_PICTURES} each at most`,
     params: IdParams,
-    query: z.strictObject({ fieldId: z.coerce.number().pipe(Id).optional() }),
+    query: z.strictObject({ fieldId: IdParam.optional() }),
     upload: pictureUpload,
     idempotent: true,
     status: 201,

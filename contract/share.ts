@@ -12,7 +12,7 @@ const FirstName = z
   .string()
   .trim()
   .min(1, { error: 'Scrivi il tuo nome' })
-  .max(MOST_NAME_LETTERS, { error: 'Al massimo 20 lettere' })
+  .max(MOST_NAME_LETTERS, { error: `Al massimo ${MOST_NAME_LETTERS} lettere` })
   .regex(LETTERS, { error: 'Bastano le lettere del tuo nome' })
   // The generator of the reference would write the flag into the pattern.
   .meta({ pattern: LETTERS.source })
@@ -46,7 +46,7 @@ export const SharedBooking = z
     organiser: z.string().nullable().meta({ description: 'First name of who has booked' }),
     isMine: z.boolean().meta({ description: 'Whether the reader has booked it: he is counted already' }),
     places: z.int().meta({ description: 'How many play, the booker included' }),
-    shareCents: Cents,
+    shareCents: Cents.meta({ description: 'Euro cents that each of them pays, rounded up' }),
     isPaid: z.boolean().meta({
       description: 'Whether the facility has all its money: then nobody pays there any more',
     }),
@@ -63,7 +63,7 @@ export const BookingParts = z
   .object({
     shareKey: z.uuid(),
     places: z.int(),
-    shareCents: Cents,
+    shareCents: Cents.meta({ description: 'Euro cents that each of them pays, rounded up' }),
     parts: z.array(Part.extend({ hasPlace, hasPaid: z.boolean() }).meta({ id: 'PaidPart' })),
     matchId,
   })
