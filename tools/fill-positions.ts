@@ -4,11 +4,28 @@ import { makePhoto } from '#server/testing/picture/photos.ts'
 
 const admin = { email: 'paolo@demo.example', password: 'campo-libero' }
 
-/** Hangs a banner with a picture at each empty position of a demo, as its admin does. @returns what takes them down again */
+/**
+ * Hangs a banner with a picture at each empty position of a demo, as its admin does; all of them, or none.
+ * @returns what takes them down again
+ */
 export async function fillPositions(base: string): Promise<() => Promise<void>> {
   const cookie = await signIn(base)
-  const photo = new Uint8Array(await makePhoto({ width: 1_600, height: 800, isBusy: true }))
   const made: number[] = []
+  const takeDown = async () => {
+    for (const id of made)
+      await fetch(`${base}/api/admin/banners/${id}`, { method: 'DELETE', headers: { cookie, origin: base } })
+  }
+  try {
+    await hang(base, cookie, made)
+  } catch (error) {
+    await takeDown()
+    throw error
+  }
+  return takeDown
+}
+
+async function hang(base: string, cookie: string, made: number[]): Promise<void> {
+  const photo = new Uint8Array(await makePhoto({ width: 1_600, height: 800, isBusy: true }))
   for (const [position, label] of Object.entries(bannerPositions)) {
     const send = (method: string, path: string, type: string, body: BodyInit) =>
       fetch(`${base}/api/admin/${path}`, {
@@ -20,11 +37,9 @@ export async function fillPositions(base: string): Promise<() => Promise<void>> 
       id: string
     }
     const wish = {
-      ...{
-        title: `Prova: ${label}`,
-        description: 'Un banner che riempie la sua posizione.',
-        ctaText: 'Scopri',
-      },
+      title: `Prova: ${label}`,
+      description: 'Un banner che riempie la sua posizione.',
+      ctaText: 'Scopri',
       ctaLink: 'partner.example',
       position,
       startDate: null,
@@ -38,10 +53,6 @@ export async function fillPositions(base: string): Promise<() => Promise<void>> 
     // Where one hangs already, another for everybody is refused (R30).
     if (reply.status === 201) made.push(((await reply.json()) as { id: number }).id)
     else if (reply.status !== 409) throw new Error(`${label}: ${reply.status} ${await reply.text()}`)
-  }
-  return async () => {
-    for (const id of made)
-      await fetch(`${base}/api/admin/banners/${id}`, { method: 'DELETE', headers: { cookie, origin: base } })
   }
 }
 

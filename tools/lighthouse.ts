@@ -25,9 +25,10 @@ const chrome = await launch({
   chromePath: ensureChromium(console.log),
   chromeFlags: ['--headless=new', '--no-sandbox'],
 })
-const takeDown = words.includes('--banners') ? await fillPositions(base) : undefined
+let takeDown: (() => Promise<void>) | undefined
 let slowdown = mobileSlow4G.cpuSlowdownMultiplier
 try {
+  if (words.includes('--banners')) takeDown = await fillPositions(base)
   for (const path of paths) await measure(path)
 } finally {
   await takeDown?.()
