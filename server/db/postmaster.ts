@@ -78,8 +78,10 @@ export async function launch(place: Place, durable: boolean, wanted?: number): P
     const log = await openLog(place.log)
     const from = (await log.stat()).size
     const child = spawnAs(place, 'postgres', ['-D', place.cluster, ...settings(port, durable)], log.fd)
+    // Watched from here on: a server that cannot start may have ended before the file is closed.
+    const ready = becomesReady(place, child)
     await log.close()
-    if (await becomesReady(place, child)) return port
+    if (await ready) return port
     words = (await readFile(place.log)).subarray(from).toString().trim()
     await sleep(250 * attempt)
   }
