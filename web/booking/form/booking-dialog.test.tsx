@@ -66,7 +66,7 @@ it('offers other times where somebody was faster, takes what was typed along, an
   onTestFinished(() => void vi.unstubAllGlobals())
   await show('basket', { options: [shorter, ...hall.options] })
   await press(document, 'Conferma Prenotazione')
-  expect(wordsShown()).toContain(taken.title)
+  await expect.poll(wordsShown).toContain(taken.title)
   await press(document, '22:00')
   expect(onChangeSlot).toHaveBeenCalledWith({ fieldId: 7, date: '2026-11-25', startTime: '22:00' })
   expect(readDraft(ME, later.slotId)).toMatchObject({ phone: '333 5550142', minutes: 60 })
