@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, romeDate } from '#web/words/dates.ts'
+import { EmailLink } from '#web/words/email-link.tsx'
 import { contestsQuery } from './queries.ts'
 
 /** For an admin: who says that he was there, or did not leave late; the oldest first. */
@@ -44,25 +45,17 @@ function ContestItem({ contest }: { contest: Contest }) {
       </blockquote>
       <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 wrap-anywhere">
         <span className="font-label text-ink">{player.name}</span>
-        <MailLink email={player.email} />
+        <EmailLink email={player.email} />
         <span>{formatDate(romeDate(new Date(contestedAt)))}</span>
       </p>
       {organiser && (
         <p className="flex flex-wrap gap-x-3 text-small text-ink2 wrap-anywhere">
           <span>Organizza {organiser.name}</span>
-          <MailLink email={organiser.email} />
+          <EmailLink email={organiser.email} />
         </p>
       )}
       <Answer contest={contest} />
     </Card>
-  )
-}
-
-function MailLink({ email }: { email: string }) {
-  return (
-    <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
-      {email}
-    </a>
   )
 }
 

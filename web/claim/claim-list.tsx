@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, romeDate } from '#web/words/dates.ts'
+import { EmailLink } from '#web/words/email-link.tsx'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { claimsQuery } from './queries.ts'
 
@@ -53,9 +54,7 @@ function ClaimItem({ claim }: { claim: Claim }) {
       </blockquote>
       <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 wrap-anywhere">
         <span className="font-label text-ink">{claimant.name}</span>
-        <a href={`mailto:${encodeURIComponent(claimant.email)}`} className="underline">
-          {claimant.email}
-        </a>
+        <EmailLink email={claimant.email} />
         <PhoneLink phone={phone} className="whitespace-nowrap underline" />
         <span>{formatDate(romeDate(new Date(createdAt)))}</span>
       </p>

@@ -13,6 +13,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, romeDate } from '#web/words/dates.ts'
+import { EmailLink } from '#web/words/email-link.tsx'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { requestsQuery } from './queries.ts'
 
@@ -32,9 +33,7 @@ export function RequestItem({ request }: { request: WaitingRequest }) {
       )}
       <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink2 wrap-anywhere">
         <span className="font-label text-ink">{contactName}</span>
-        <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
-          {email}
-        </a>
+        <EmailLink email={email} />
         <PhoneLink phone={phone} className="whitespace-nowrap underline" />
         <span>{formatDate(romeDate(new Date(createdAt)))}</span>
       </p>

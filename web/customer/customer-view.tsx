@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { addDays, clockOf, formatDate, romeClock, romeDate, startOf } from '#web/words/dates.ts'
+import { EmailLink } from '#web/words/email-link.tsx'
 import { formatCents } from '#web/words/money.ts'
 import { counted } from '#web/words/numbers.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
@@ -25,11 +26,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       </header>
       <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
         {phone && <PhoneLink phone={phone} className="tap underline" />}
-        {email && (
-          <a href={`mailto:${encodeURIComponent(email)}`} className="tap underline">
-            {email}
-          </a>
-        )}
+        {email && <EmailLink email={email} className="tap underline" />}
       </p>
       <Card as="dl" className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
         <Figure name="Giocate" value={String(customer.visits)} />

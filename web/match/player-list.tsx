@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { EmailLink } from '#web/words/email-link.tsx'
 import { formatCents } from '#web/words/money.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { namesakeOf } from './namesake.ts'
@@ -179,11 +180,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<MatchPlay
   return (
     <p className="flex flex-wrap gap-x-4 text-small">
       {phone && <PhoneLink phone={phone} />}
-      {email && (
-        <a href={`mailto:${encodeURIComponent(email)}`} className="underline wrap-anywhere">
-          {email}
-        </a>
-      )}
+      {email && <EmailLink email={email} className="underline wrap-anywhere" />}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { DayEntry } from '#contract/desk-day.ts'
 import { PaperBadge } from '#web/customer/paper-badge.tsx'
 import { customerOfPath } from '#web/path/desk-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { EmailLink } from '#web/words/email-link.tsx'
 import { counted } from '#web/words/numbers.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 
@@ -29,11 +30,7 @@ export function EntryCustomer({ booking, today, facilityId }: EntryCustomerProps
         match && <p>{customerName}</p>
       )}
       {phone && <PhoneLink phone={phone} className="w-fit underline" />}
-      {email && (
-        <a href={`mailto:${encodeURIComponent(email)}`} className="w-fit underline">
-          {email}
-        </a>
-      )}
+      {email && <EmailLink email={email} className="w-fit underline" />}
       {notes && <p className="text-small text-ink2">«{notes}»</p>}
       {customer && <Kept customer={customer} today={today} />}
     </div>

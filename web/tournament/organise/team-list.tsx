@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { csvHref } from '#web/words/csv.ts'
+import { EmailLink } from '#web/words/email-link.tsx'
 import { mentions } from '#web/words/mentions.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { AddTeam } from './add-team.tsx'
@@ -127,11 +128,7 @@ function WhoComes({ team }: TeamProps) {
         {team.teamName && (team.phone || team.email) && ' · '}
         {team.phone && <PhoneLink phone={team.phone} />}
         {team.phone && team.email && ' · '}
-        {team.email && (
-          <a href={`mailto:${encodeURIComponent(team.email)}`} className="underline">
-            {team.email}
-          </a>
-        )}
+        {team.email && <EmailLink email={team.email} />}
       </p>
       {team.removedWithPhone && (
         <p className="text-meta text-warn wrap-anywhere">
