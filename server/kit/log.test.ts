@@ -49,6 +49,17 @@ it('sends a warning at once, with all before it, and nothing twice', () => {
   expect(sent).toEqual(['ab', 'c'])
 })
 
+it('leaves nothing behind in the process once all is sent', () => {
+  const before = process.listenerCount('exit')
+  const logs = Array.from({ length: 3 }, watchedLog)
+  for (const { log } of logs) log.info('a')
+  expect(process.listenerCount('exit')).toBe(before + 3)
+  logs[0]?.log.warn('b')
+  vi.advanceTimersByTime(50)
+  expect(process.listenerCount('exit')).toBe(before)
+  expect(logs.map(({ sent }) => sent)).toEqual([['ab'], ['a'], ['a']])
+})
+
 it('sends the last lines of a process that ends', () => {
   const script = `
     import { makeLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}

@@ -47,19 +47,25 @@ type Output = {
  */
 export function gathered(out: Output): pino.DestinationStream {
   let timer: NodeJS.Timeout | undefined
+  const sendLast = () => out.flushSync()
   const send = () => {
     clearTimeout(timer)
     timer = undefined
+    process.off('exit', sendLast)
     out.flush()
   }
-  process.on('exit', () => out.flushSync())
+  const sendSoon = () => {
+    // Only while lines wait: a log of which nobody writes any more leaves nothing behind in the process.
+    process.once('exit', sendLast)
+    return setTimeout(send, LONGEST_WAIT_MS).unref()
+  }
   // By this symbol the library tells a stream the level of each line.
   const levelled = { [Symbol.for('pino.metadata')]: true, lastLevel: 0 }
   return Object.assign(levelled, {
     write(line: string) {
       out.write(line)
       if (levelled.lastLevel >= WARNING) send()
-      else timer ??= setTimeout(send, LONGEST_WAIT_MS).unref()
+      else timer ??= sendSoon()
     },
   })
 }
