@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePort } from '#server/db/free-port.ts'
+import { answerOf } from '#server/testing/process/answer.ts'
 import { TEST_SECRET } from '#server/testing/test-app.ts'
 import type { Used } from './inside.ts'
 
@@ -57,11 +58,9 @@ async function start(words: string[], port: number, env: NodeJS.ProcessEnv): Pro
     url: `http://127.0.0.1:${port}`,
     // A child that has spoken has been started.
     pid: child.pid as number,
-    used: async () => {
+    used: () => {
       child.send('used?')
-      const [used] = await once(child, 'message')
-      // It sends nothing else.
-      return used as Used
+      return answerOf<Used>(child)
     },
     stop: async () => {
       child.kill()

@@ -1,22 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { answerOf } from '#server/testing/process/answer.ts'
 import type { Report, Task } from './load.ts'
 
 export type Sender = { run: (task: Task) => Promise<Report>; stop: () => void }
 
 /** A load process that stays, so that its code is warm when it counts. */
 export function startSender(script: 'http-load.ts' | 'bare-load.ts'): Sender {
-  const child: ChildProcess = fork(join(import.meta.dirname, script), { execArgv: [] })
-  child.once('exit', code => {
-    if (code) throw new Error(`${script} ended with code ${code}`)
-  })
+  const child = fork(join(import.meta.dirname, script), { execArgv: [] })
   return {
-    run: async task => {
+    run: task => {
       child.send(task)
-      const [report] = await once(child, 'message')
-      // Both scripts answer each task with one report.
-      return report as Report
+      return answerOf<Report>(child)
     },
     stop: () => child.kill(),
   }

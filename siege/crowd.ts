@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { answerOf } from '#server/testing/process/answer.ts'
 import { type HttpClient, openClient } from '../bench/http-client.ts'
 
 /**
@@ -30,9 +30,7 @@ export type Told = {
 export async function sendCrowd(crowd: Crowd): Promise<Told> {
   const child = fork(import.meta.filename)
   child.send(crowd)
-  const [told] = await once(child, 'message')
-  // It sends nothing else.
-  return told as Told
+  return answerOf<Told>(child)
 }
 
 async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd): Promise<Told> {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { answerOf } from '#server/testing/process/answer.ts'
 import type { Reading, Told } from './reading.ts'
 
 const ASK = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
@@ -11,11 +11,9 @@ export function sendReaders(reading: Reading): { leave: () => Promise<Told> } {
   const child = fork(join(import.meta.dirname, 'reading.ts'))
   child.send(reading)
   return {
-    leave: async () => {
+    leave: () => {
       child.send('leave')
-      const [told] = await once(child, 'message')
-      // It sends nothing else.
-      return told as Told
+      return answerOf<Told>(child)
     },
   }
 }

@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
@@ -9,6 +8,7 @@ import { makeBoard } from '#server/testing/board-factories.ts'
 import { dayAhead } from '#server/testing/days.ts'
 import { makeFacility } from '#server/testing/factories.ts'
 import { makeMember } from '#server/testing/members.ts'
+import { answerOf } from '#server/testing/process/answer.ts'
 import { startApi } from '#server/testing/process/api-process.ts'
 import { makeTestApp } from '#server/testing/test-app.ts'
 import { administer } from '#server/testing/test-server.ts'
@@ -92,17 +92,15 @@ async function makePlay(url: string): Promise<{ id: string; cookie: string }> {
 }
 
 async function watch(apiUrl: string, visitors: number, work: () => Promise<Told[]>) {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'live-visitors.ts'), { execArgv: [] })
+  const child = fork(join(import.meta.dirname, 'live-visitors.ts'), { execArgv: [] })
   try {
     child.send({ url: `${apiUrl}/api/tournaments/${SLUG}/board`, visitors } satisfies Watching)
     // Its first message says that all have the board.
-    await once(child, 'message')
+    await answerOf(child)
     const told = await work()
     await pause()
     child.send('stop')
-    const [seen] = await once(child, 'message')
-    // Its second and last is what they saw.
-    return { told, seen: seen as Watched }
+    return { told, seen: await answerOf<Watched>(child) }
   } finally {
     child.kill()
   }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { TEST_SECRET } from '../test-app.ts'
+import { answerOf } from './answer.ts'
 
 /** The API in a process of its own; `kill` ends it as a power cut would. */
 export type ApiProcess = { url: string; kill: () => Promise<void> }
@@ -11,7 +12,7 @@ export async function startApi(
   databaseUrl: string,
   options: { connections?: number; logLevel?: string; trustedProxies?: number; nodeOptions?: string[] } = {},
 ): Promise<ApiProcess> {
-  const { message, kill } = await startScript(
+  const { message, kill } = await startScript<{ port: number }>(
     'api-server.ts',
     {
       DATABASE_URL: databaseUrl,
@@ -23,9 +24,7 @@ export async function startApi(
     },
     options.nodeOptions,
   )
-  // The script's first and only message is the address of its server.
-  const { port } = message as { port: number }
-  return { url: `http://127.0.0.1:${port}`, kill }
+  return { url: `http://127.0.0.1:${message.port}`, kill }
 }
 
 /** Starts a worker that sends the letters of a database to a mail server. @returns what kills it */
@@ -34,7 +33,12 @@ export async function startWorkerProcess(databaseUrl: string, smtpUrl: string): 
   return kill
 }
 
-async function startScript(script: string, settings: Record<string, string>, nodeOptions: string[] = []) {
+/** Starts a script that says once that it is ready. */
+async function startScript<Message>(
+  script: string,
+  settings: Record<string, string>,
+  nodeOptions: string[] = [],
+) {
   const child: ChildProcess = fork(join(import.meta.dirname, script), {
     execArgv: nodeOptions,
     // What it logs is written as ever, but nobody reads it.
@@ -48,12 +52,8 @@ async function startScript(script: string, settings: Record<string, string>, nod
     },
   })
   const exited = once(child, 'exit')
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    exited.then(([code]) => Promise.reject(new Error(`${script} ended at once with code ${code}`))),
-  ])
   return {
-    message,
+    message: await answerOf<Message>(child),
     kill: async () => {
       child.kill('SIGKILL')
       await exited
