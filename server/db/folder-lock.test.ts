@@ -1,8 +1,24 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isAnyoneSeated, markOf, takeSeat, withFolderLock } from './folder-lock.ts'
+
+// A disk on which anybody may come between any two steps of somebody else.
+vi.mock('node:fs/promises', async original => {
+  const disk = await original<Record<string, (...given: unknown[]) => unknown>>()
+  const slow =
+    (name: string) =>
+    async (...given: unknown[]) => {
+      if (Math.random() < 0.3) await sleep(20)
+      return disk[name]?.(...given)
+    }
+  return {
+    ...disk,
+    ...Object.fromEntries(['readFile', 'link', 'rename', 'rm'].map(name => [name, slow(name)])),
+  }
+})
 
 let folder: string
 
@@ -21,6 +37,31 @@ it.each([
 ])('takes over a lock that names %s', async (_whom, mark) => {
   await holdBy(mark)
   expect(await withFolderLock(folder, work, 1_000)).toBe('done')
+})
+
+it('is held by one at a time, however many find its holder dead at once', async () => {
+  let inside = 0
+  const most: number[] = []
+  const alone = async () => {
+    inside += 1
+    most.push(inside)
+    await sleep(20)
+    inside -= 1
+  }
+  for (let round = 0; round < 8; round += 1) {
+    await holdBy(`999999 ${round}`)
+    await Promise.all(Array.from({ length: 8 }, () => withFolderLock(folder, alone)))
+  }
+  expect(Math.max(...most)).toBe(1)
+  expect(most).toHaveLength(64)
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('is taken over even where whoever was taking it over is dead too', async () => {
+  await holdBy('999999 123')
+  await writeFile(join(folder, 'lock.after.999999'), '999998 123')
+  expect(await withFolderLock(folder, work, 1_000)).toBe('done')
+  expect(await readdir(folder)).toEqual([])
 })
 
 it('says who holds it when a living process does not let go', async () => {

@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -9,19 +9,26 @@ const PATIENCE_MS = 120_000
  * Runs `work` while no other process does so on the same folder. A killed holder leaves its file behind: the file
  * names the holder, and whoever finds it dead takes over.
  */
-export async function withFolderLock<T>(
+export function withFolderLock<T>(
   folder: string,
   work: () => Promise<T>,
   patienceMs = PATIENCE_MS,
 ): Promise<T> {
-  const lock = join(folder, 'lock')
+  return holding(join(folder, 'lock'), work, patienceMs)
+}
+
+async function holding<T>(lock: string, work: () => Promise<T>, patienceMs: number): Promise<T> {
   const deadline = Date.now() + patienceMs
-  while (!(await tryLock(folder, lock))) {
+  while (!(await tryLock(lock))) {
+    const holder = await readMark(lock)
+    // Given back a moment ago.
+    if (holder === undefined) continue
     if (Date.now() > deadline)
       throw new Error(
-        `${lock} has been held for ${patienceMs / 1_000} s by process ${await holderOf(lock)}: remove it if nothing is running.`,
+        `${lock} has been held for ${patienceMs / 1_000} s by process ${pidOf(holder)}: remove it if nothing is running.`,
       )
-    if (!(await removeAbandoned(lock))) await sleep(25)
+    if (await isRunning(holder)) await sleep(25)
+    else await removeAbandoned(lock, holder, patienceMs)
   }
   try {
     return await work()
@@ -30,16 +37,12 @@ export async function withFolderLock<T>(
   }
 }
 
-async function holderOf(lock: string): Promise<string> {
-  return (await readFile(lock, 'utf8').catch(() => '')).split(' ')[0] ?? ''
-}
-
 let attempts = 0
 
 // A hard link appears at once and with its content, so nobody can read a lock that does not name its holder yet.
-async function tryLock(folder: string, lock: string): Promise<boolean> {
+async function tryLock(lock: string): Promise<boolean> {
   attempts += 1
-  const draft = join(folder, `lock.${process.pid}.${attempts}`)
+  const draft = `${lock}.${process.pid}.${attempts}`
   await writeFile(draft, (await markOf(process.pid)) ?? '')
   try {
     await link(draft, lock)
@@ -52,18 +55,22 @@ async function tryLock(folder: string, lock: string): Promise<boolean> {
   }
 }
 
-// Two processes may find the same dead holder. Renaming lets one win; the other puts the lock back if it is a new
-// holder's.
-async function removeAbandoned(lock: string): Promise<boolean> {
-  const mark = await readFile(lock, 'utf8').catch(() => undefined)
-  if (mark === undefined) return true
-  if (await isRunning(mark)) return false
-  const aside = `${lock}.abandoned.${process.pid}`
-  await rename(lock, aside).catch(() => undefined)
-  const moved = await readFile(aside, 'utf8').catch(() => mark)
-  if (moved !== mark) await link(aside, lock).catch(() => undefined)
-  await rm(aside, { force: true })
-  return true
+// Several may find the same dead holder, and the slowest must not remove the lock of whoever has taken over since: so one looks
+// and removes while the others wait, by a lock of its own, which could be abandoned in the same way.
+async function removeAbandoned(lock: string, holder: string, patienceMs: number): Promise<void> {
+  const remove = async () => {
+    if ((await readMark(lock)) === holder) await rm(lock, { force: true })
+  }
+  await holding(`${lock}.after.${pidOf(holder)}`, remove, patienceMs)
+}
+
+/** Undefined where there is no such file. */
+function readMark(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined)
+}
+
+function pidOf(mark: string): string {
+  return mark.split(' ')[0] ?? ''
 }
 
 /** Notes that this process uses what the folder holds; the returned function takes the note back. */
@@ -82,15 +89,14 @@ export async function isAnyoneSeated(folder: string): Promise<boolean> {
   let seated = false
   for (const name of await readdir(seats).catch(() => [])) {
     const seat = join(seats, name)
-    const mark = await readFile(seat, 'utf8').catch(() => '')
-    if (await isRunning(mark)) seated = true
+    if (await isRunning((await readMark(seat)) ?? '')) seated = true
     else await rm(seat, { force: true })
   }
   return seated
 }
 
 async function isRunning(mark: string): Promise<boolean> {
-  return mark !== '' && (await markOf(Number(mark.split(' ')[0]))) === mark
+  return mark !== '' && (await markOf(Number(pidOf(mark)))) === mark
 }
 
 /**
