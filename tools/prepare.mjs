@@ -2,7 +2,7 @@
 // nothing but Node itself and stays within Node 20; everything after it runs on the Node that it brings.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -88,26 +88,53 @@ async function alone(work) {
   }
 }
 
-function takeLock() {
+// A hard link appears at once and with its content, so nobody reads a lock that does not name its holder yet.
+function takeLock(lock = LOCK) {
+  const draft = `${lock}.${process.pid}`
+  writeFileSync(draft, String(process.pid))
   try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    linkSync(draft, lock)
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!isHolderRunning()) rmSync(LOCK, { force: true })
+    removeAbandoned(lock)
     return false
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 
-function isHolderRunning() {
+// Several may find the same dead holder, and the slowest must not remove the lock of whoever has taken over since: so one looks
+// and removes at a time, by a lock of its own.
+function removeAbandoned(lock) {
+  const holder = holderOf(lock)
+  if (holder === undefined || isRunning(holder, lock)) return
+  const own = `${lock}.after.${holder}`
+  if (!takeLock(own)) return
   try {
-    const holder = readFileSync(LOCK, 'utf8')
+    if (holderOf(lock) === holder) rmSync(lock, { force: true })
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+// Undefined where it has been given back.
+function holderOf(lock) {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function isRunning(holder, lock) {
+  try {
     const command = existsSync(`/proc/${holder}`)
       ? readFileSync(`/proc/${holder}/cmdline`, 'utf8')
       : 'prepare.mjs'
     process.kill(Number(holder), 0)
     // Where a machine does not tell what a process runs, its number may be another's by now.
-    return command.includes('prepare.mjs') && Date.now() - statSync(LOCK).mtimeMs < LONGEST_INSTALL_MS
+    return command.includes('prepare.mjs') && Date.now() - statSync(lock).mtimeMs < LONGEST_INSTALL_MS
   } catch (error) {
     return error.code === 'EPERM'
   }
