@@ -5,7 +5,7 @@ import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { blockFields } from '../closing/service.ts'
 import { cancelForFacility, moveForCustomer } from '../service.ts'
-import { bookSeries, cancelRest, undoSeries } from './service.ts'
+import { bookSeries, cancelRest, moveRest, undoSeries } from './service.ts'
 
 const db = testDatabase()
 const start = new Date('2026-11-21T10:00:00Z')
@@ -48,6 +48,22 @@ it('does not say so where only their ground is gone, or the time is over', async
   await blockFields(context(), facilityId, closure, randomUUID())
   expect(await refusal(cancelled.changeId)).toBe(general)
   expect(await refusal(cancelled.changeId, new Date(start.getTime() + 60_000))).toBe(general)
+})
+
+it('leaves alone what has ended since by itself, and takes the others back', async () => {
+  const [{ id } = { id: '' }] = bookings
+  const place = { fieldId, date: dates[0], startTime: '18:00', endTime: '19:30', version: 1 }
+  const moved = await moveRest(context(), { facilityId, id }, { ...place, which: 'all' })
+  await db.pool.query("select end_bookings(array[$1::uuid], 'desk', $2)", [id, start])
+  expect(await undoSeries(context(), { facilityId, changeId: moved.changeId })).toEqual({ bookings: 1 })
+  const { rows } = await db.pool.query(
+    'select status, wall_time(start_minute) as time from booking where field_id = $1 order by date',
+    [fieldId],
+  )
+  expect(rows).toEqual([
+    { status: 'cancelled', time: '18:00' },
+    { status: 'confirmed', time: '20:00' },
+  ])
 })
 
 function context(at = start) {

@@ -209,8 +209,14 @@ async function makeTraces(member: Member, field: number) {
   )
   await db.pool.query(
     `insert into staff_invitation (facility_id, email, role, created_at, expires_at, accepted_at, accepted_by)
-     values ($1, $2, 'desk', now(), now() + interval '1 day', now(), $3)`,
+     values ($1, $2, 'desk', now(), now() + interval '1 day', now(), $3),
+       ($1, $2, 'desk', now(), now() + interval '1 day', null, null)`,
     [facilityId, email, id],
+  )
+  await db.pool.query(
+    `insert into auth_verification (id, identifier, value, expires_at)
+     values (gen_random_uuid(), 'a link ' || $1, $1, now() + interval '1 hour')`,
+    [id],
   )
   for (const [subject, of] of [
     ['booking', past],
