@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Leaving } from '#contract/leaving.ts'
 import type { MatchDetail } from '#contract/match.ts'
+import { guest } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField } from '../testing/factories.ts'
+import { inTurn, untilSomeoneWaits } from '../testing/in-turn.ts'
 import { takeLetters } from '../testing/mailbag.ts'
 import { makeMatch } from '../testing/match-factories.ts'
 import { type Member, makeMember } from '../testing/members.ts'
@@ -151,11 +153,18 @@ it('keeps an admin until another admin has taken the role away', async () => {
   expect(await leaveAsSeen(paolo)).toBe('account-bound')
 })
 
-it('lets nobody slip away from being stopped', async () => {
+it('lets nobody slip away from being stopped, before it nor in that very moment', async () => {
   const { version } = await list(ada)
-  await db.pool.query(`update profile set suspended_at = now(), suspended_words = 'Insulti' where id = $1`, [
-    ada.id,
-  ])
+  const [, left] = await inTurn(
+    { db, actor: guest },
+    inside =>
+      inside.db.pool.query(
+        `update profile set suspended_at = now(), suspended_words = 'Insulti' where id = $1`,
+        [ada.id],
+      ),
+    () => leave(ada, version),
+  )
+  expect(left).toMatchObject({ value: 'unauthenticated' })
   expect(await leave(ada, version)).toBe('unauthenticated')
   expect(await db.query.selectFrom('profile').select('id').where('id', '=', ada.id).execute()).toHaveLength(1)
 })
@@ -201,7 +210,7 @@ it('waits for what is being written for somebody, and asks again with it', async
   await client.query('begin')
   await client.query('select from profile where id = $1 for no key update', [ada.id])
   const leaving = leave(ada, version)
-  await new Promise(resolve => setTimeout(resolve, 500))
+  await untilSomeoneWaits(db)
   await client.query(
     `insert into tournament_registration (id, tournament_id, user_id, name, email, phone, standing, position, told_at)
      values (gen_random_uuid(), $1, $2, 'Ada', $3, '333 1234567', 'in', 1, now())`,
@@ -220,7 +229,7 @@ it('turns away what was begun by somebody who is gone when it is written', async
   // The booking waits here, after the login has been checked.
   await client.query('lock table booking in share row exclusive mode')
   const booking = book(ada, '10:00')
-  await new Promise(resolve => setTimeout(resolve, 300))
+  await untilSomeoneWaits(db)
   await client.query('delete from auth_user where id = $1', [ada.id])
   await client.query('commit')
   client.release()
