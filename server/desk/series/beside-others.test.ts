@@ -87,6 +87,26 @@ it('is nothing to the desk of another facility', async () => {
   expect(after.rows).toEqual(rows)
 })
 
+it('is changed only as it was seen: a colleague may have moved it since', async () => {
+  const club = await makeClub(db, { post: 'desk' })
+  const { id } = await book(club, '20:00', '21:00')
+  const { rows } = await db.pool.query('select id from booking where series_id = $1 order by starts_at', [id])
+  const known = { facilityId: club.facilityId, id: rows[0].id }
+  const seen = { version: 1, which: 'all' as const }
+  const place = { fieldId: club.fieldId, date: '2026-11-26', endTime: '21:00' }
+  await moveRest(as(club.staff), known, { ...place, ...seen, startTime: '20:00' })
+  const changed = { code: 'booking-changed' }
+  await expect(
+    moveRest(as(club.staff), known, { ...place, ...seen, startTime: '19:00' }),
+  ).rejects.toMatchObject(changed)
+  await expect(cancelRest(as(club.staff), known, { ...seen, words: 'Lavori' })).rejects.toMatchObject(changed)
+  const { rows: stands } = await db.pool.query(
+    'select distinct status, wall_time(start_minute) as time from booking where series_id = $1',
+    [id],
+  )
+  expect(stands).toEqual([{ status: 'confirmed', time: '20:00' }])
+})
+
 it('is moved without the date on which a match is played, and cancelled with it', async () => {
   const club = await makeClub(db, { post: 'desk' })
   const { id } = await book(club, '20:00', '21:00')
