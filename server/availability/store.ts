@@ -21,7 +21,7 @@ const slotsOfDay = prepared(
    ) field
    cross join lateral (
      select case when slot.is_free
-       then longest_fit(field.usual_minutes, field.slot_minutes, slot.room)
+       then longest_fit(field.usual_minutes, slot.room)
        else slot.minutes
      end as minutes
      offset 0

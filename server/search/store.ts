@@ -46,7 +46,7 @@ const pricesOfFirst = `
       from usual_length(f::field) usual
       cross join slots_of(f::field, ${dayAndMoment}, null, $reader?::uuid) slot
       cross join lateral (
-        select longest_fit(usual.usual_minutes, usual.slot_minutes, slot.room) as minutes
+        select longest_fit(usual.usual_minutes, slot.room) as minutes
       ) fit
       where slot.start_minute = found.start_minute
       offset 0

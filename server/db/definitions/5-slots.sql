@@ -141,28 +141,28 @@ as $$
     )
 $$;
 
--- How long people play on a field unless something is in the way (R53), and how long its slots are.
-create function usual_length(asked field) returns table (usual_minutes integer, slot_minutes integer)
+-- How long people play on a field unless something is in the way (R53).
+create function usual_length(asked field) returns table (usual_minutes integer)
 language sql stable parallel safe rows 1
 as $$
   select greatest(asked.slot_length_minutes, (
     -- Of several sports the first counts.
     select s.usual_minutes from sport s where s.slug = (select min(p.sport) from field_sport p where p.field_id = asked.id)
-  )), asked.slot_length_minutes
+  ))
   offset 0
 $$;
 
 -- How long a booking from a free start lasts unless one chooses otherwise: as long as people usually play there, or the longest
--- for which there is room, but never less than the longest bookable length within a slot. One expression, because a search asks
--- it for each start that it shows: a table of the lengths would be read again for each.
-create function longest_fit(usual_minutes integer, slot_minutes integer, room integer) returns integer
+-- for which there is room: that of a slot at least, as the start is free. One expression, because a search asks it for each start
+-- that it shows: a table of the lengths would be read again for each.
+create function longest_fit(usual_minutes integer, room integer) returns integer
 language sql immutable parallel safe
 return case
-  when usual_minutes >= 180 and greatest(slot_minutes, room) >= 180 then 180
-  when usual_minutes >= 120 and greatest(slot_minutes, room) >= 120 then 120
-  when usual_minutes >= 90 and greatest(slot_minutes, room) >= 90 then 90
-  when usual_minutes >= 60 and greatest(slot_minutes, room) >= 60 then 60
-  when usual_minutes >= 30 and greatest(slot_minutes, room) >= 30 then 30
+  when usual_minutes >= 180 and room >= 180 then 180
+  when usual_minutes >= 120 and room >= 120 then 120
+  when usual_minutes >= 90 and room >= 90 then 90
+  when usual_minutes >= 60 and room >= 60 then 60
+  when usual_minutes >= 30 and room >= 30 then 30
 end;
 
 -- Four starts in a row of a field, free or taken, around a free one: the first free one from `anchor` on, otherwise the last
@@ -174,7 +174,7 @@ language sql stable parallel safe
 as $$
   select day.minutes[near.place], day.free[near.place], near.place = shown.place, day.free_count,
     case when day.free[near.place]
-      then longest_fit(usual.usual_minutes, usual.slot_minutes, day.rooms[near.place])
+      then longest_fit(usual.usual_minutes, day.rooms[near.place])
     end
   from (
     -- Arrays, because windows over a day cost as much as the day itself; the starts come in order.

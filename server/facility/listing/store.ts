@@ -64,7 +64,7 @@ const listedText = (ofWhom: string) =>
    ) first
    cross join usual_length(f) length
    cross join lateral (
-     select longest_fit(length.usual_minutes, length.slot_minutes, first.room) as minutes
+     select longest_fit(length.usual_minutes, first.room) as minutes
    ) usual
    where ${isListed} and ${ofWhom}
    order by f.facility_id, f.id
