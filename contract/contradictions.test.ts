@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { NewAlert } from './alert.ts'
 import { api } from './api.ts'
 import { BannerReach } from './banner.ts'
+import { BookingAnswer } from './booking.ts'
 import { DeskBooking, NewClosure, NewPayment } from './desk.ts'
 import { PriceWish } from './desk-price.ts'
 import { NewMatch } from './match.ts'
@@ -30,6 +31,14 @@ const tables: Record<string, Contradictions> = {
       ['', { toTime: '19:59' }],
       ['toTime', { toTime: '26:30' }],
       ['where', { where: { fieldId: 1, facilityId: 1 } }],
+    ],
+  },
+  'the answer to a request': {
+    schema: BookingAnswer,
+    wish: { approve: false, version: 1, words: 'Campo allagato' },
+    refused: [
+      ['words', { approve: true }],
+      ['words', { words: 'No' }],
     ],
   },
   'the reach of a banner': {

@@ -30,6 +30,18 @@ test('who could not end it is told when it turns out to have ended', async () =>
   expect(forget).toHaveBeenCalledOnce()
 })
 
+test('is told once, whatever else hears of it until the login is there', async () => {
+  const arrival = Promise.withResolvers<void>()
+  const tell = vi.fn<() => Promise<void>>(() => arrival.promise)
+  onEndedSession(tell)
+  const forget = vi.fn<() => void>()
+  const ends = [endSession('giulia', true, forget), endSession('giulia', false, forget)]
+  await vi.waitFor(() => expect(forget).toHaveBeenCalled())
+  arrival.resolve()
+  await Promise.all(ends)
+  expect([tell, forget].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
 test('what is typed is still that person’s until the login is there', async () => {
   const arrival = Promise.withResolvers<void>()
   onEndedSession(() => arrival.promise)

@@ -35,6 +35,17 @@ it('asks again once the answer has come, good or bad, and for every other change
   await again
 })
 
+it('still knows a change that was begun later when an earlier one has its answer', async () => {
+  const first = name('Ada')
+  const second = name('Eva')
+  answers[0]?.(200)
+  await first
+  const again = name('Eva')
+  expect(answers).toHaveLength(2)
+  answers[1]?.(200)
+  await Promise.all([second, again])
+})
+
 it('asks three times for what is turned on, off and on again', async () => {
   const turns = [name('Ada'), name('Eva'), name('Ada'), name('Ada')]
   expect(answers).toHaveLength(3)
