@@ -46,6 +46,7 @@ describe('a link', () => {
     ['https://', null],
     ['mailto:', null],
     ['mailto:a@b.example%0abcc:c@d.example', null],
+    ['mailto:a@b.example?subject=Ciao%0D%0Abcc:c@d.example', null],
     ['tel:javascript', null],
     ['"onclick="alert(1)', null],
     ['', null],
