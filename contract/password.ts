@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
-import { Done } from './shared.ts'
+import { Done, LONGEST_EMAIL } from './shared.ts'
 
 const WRONG_EMAIL = 'Inserisci un indirizzo email valido.'
-/** 64 characters before the sign and 254 in all (RFC 5321, 4.5.3.1). */
+/** With 64 characters before the sign at most (RFC 5321, 4.5.3.1). */
 export const AccountEmail = z
   .email({ error: WRONG_EMAIL })
-  .max(254, { error: WRONG_EMAIL })
+  .max(LONGEST_EMAIL, { error: WRONG_EMAIL })
   .refine(address => address.indexOf('@') <= 64, { error: WRONG_EMAIL })
 /** What somebody reads who opens a link that was cut off or mistyped. */
 export const CUT_LINK = 'Il link non è arrivato intero: aprilo di nuovo dal messaggio che hai ricevuto'

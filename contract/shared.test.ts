@@ -84,7 +84,7 @@ describe('what is taken, and what is not, at the edges', () => {
     ['a version', Version, [0, 2_147_483_647], [-1, 2_147_483_648]],
     ['a number in an address', IdParam, ['1', '2147483647'], ['0', '-1', '1.5', 'uno', '', '2147483648']],
     ['a telephone', Phone, ['12345678', '1'.repeat(30)], ['1234567', '1'.repeat(31), ' 1234567 ']],
-    ['an address', Email, ['a@b.it', `a@${'b.'.repeat(98)}it`], ['', 'ada', `a@${'b.'.repeat(98)}ita`]],
+    ['an address', Email, ['a@b.it', `a@${'b.'.repeat(125)}it`], ['', 'ada', `a@${'b.'.repeat(125)}ita`]],
   ])('%s', (_what, schema, good, bad) => {
     const isTaken = (value: unknown) => schema.safeParse(value).success
     expect(good.filter(value => !isTaken(value))).toEqual([])

@@ -75,12 +75,15 @@ const UNSEEN =
  */
 export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN, '$1')
 
+/** RFC 5321, 4.5.3.1. */
+export const LONGEST_EMAIL = 254
+
 export const Email = z
   .string({ error: 'Inserisci la tua email' })
   .overwrite(withoutMarks)
   .trim()
   .min(1, { error: 'Inserisci la tua email' })
-  .max(200, { error: 'Inserisci un indirizzo email valido.' })
+  .max(LONGEST_EMAIL, { error: 'Inserisci un indirizzo email valido.' })
   .pipe(z.email({ error: 'Inserisci un indirizzo email valido.' }))
   .meta({ format: 'email', example: 'ada@example.it' })
 
