@@ -15,8 +15,8 @@ export type DialogProps = {
   /** Beside the title, such as the choice of a day; under it on a phone. */
   headerEnd?: ReactNode
   children: ReactNode
-  /** Stays in sight under the scrolling body, above the keyboard. */
-  footer?: ReactNode
+  /** Stays in sight under the scrolling body, above the keyboard. A button in it that leaves calls `leave`, which asks as the cross does. */
+  footer?: ReactNode | ((leave: () => void) => ReactNode)
   /** From 768 px on: 480, 720 or 1192 px wide. Below it is always a sheet from the bottom. */
   size?: 'narrow' | 'form' | 'wide'
   /**
@@ -96,7 +96,9 @@ export function Dialog({
           {isAsking ? (
             <LeaveQuestion onStay={stay} onLeave={close} />
           ) : (
-            footer && <div className={footerClass}>{footer}</div>
+            footer && (
+              <div className={footerClass}>{typeof footer === 'function' ? footer(leave) : footer}</div>
+            )
           )}
         </AriaDialog>
       </Modal>

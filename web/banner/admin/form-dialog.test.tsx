@@ -108,10 +108,21 @@ it('shows a banner in the shape that it has at its position', async () => {
   ])
 })
 
-async function open() {
-  const dialog = (
-    <FormDialog opened={{ mode: 'edit', banner }} onDone={() => undefined} onClose={() => undefined} />
-  )
+it.each(['Chiudi', 'Annulla'])('asks before it closes over what was typed: %s', async way => {
+  vi.stubGlobal('fetch', async () => Response.json({ conflict: null, unknownCities: [] }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const onClose = vi.fn()
+  await open(onClose)
+  await typeInto(document.querySelector('[role=dialog] [name=title]'), 'Corde nuovissime')
+  await press(document, way)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(document.body.textContent).toContain('Chiudi senza salvare?')
+})
+
+async function open(onClose: () => void = () => undefined) {
+  const dialog = <FormDialog opened={{ mode: 'edit', banner }} onDone={() => undefined} onClose={onClose} />
   const page = <QueryClientProvider client={makeQueryClient(api)}>{dialog}</QueryClientProvider>
   await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
 }

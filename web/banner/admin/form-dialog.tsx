@@ -69,12 +69,12 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
       isDirty={isDirty}
       title={titles[mode]}
       size="wide"
-      footer={
+      footer={leave => (
         <>
           {/* The form is longer than the screen: here it is in sight when it is needed. */}
           <FormError className="mb-3">{adviceFor(save.error)}</FormError>
           <div className="grid grid-cols-2 gap-2 md:flex md:justify-end">
-            <Button tone="ghost" onClick={close}>
+            <Button tone="ghost" onClick={leave}>
               Annulla
             </Button>
             <Button
@@ -87,7 +87,7 @@ export function FormDialog({ opened, onDone, onClose }: FormDialogProps) {
             </Button>
           </div>
         </>
-      }
+      )}
     >
       <div className="grid gap-6 md:grid-cols-[1fr_20rem]">
         <form {...form} id={formId} onInput={follow} className="grid content-start gap-4">

@@ -51,12 +51,16 @@ it('keeps also what was changed back', async () => {
   expect(readDraft(ME, hall.slotId)?.sport).toBe('basket')
 })
 
-it.each(['phone', 'notes'])('asks before it closes over what was typed: %s', async name => {
+it.each([
+  ['phone', 'Chiudi'],
+  ['notes', 'Chiudi'],
+  ['notes', 'Annulla'],
+])('asks before it closes over what was typed: %s, by %s', async (name, way) => {
   await show('basket')
   if (name === 'notes') await press(document, 'Aggiungi una nota')
   const box = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[role=dialog] [name=${name}]`)
   await act(async () => box && typeInto(box))
-  await press(document, 'Chiudi')
+  await press(document, way)
   expect(onClose).not.toHaveBeenCalled()
   expect(wordsShown()).toContain('Chiudi senza salvare?')
 })

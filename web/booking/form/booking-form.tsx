@@ -61,7 +61,7 @@ export function BookingForm(props: BookingFormProps) {
       onClose={close}
       title="Conferma Prenotazione"
       isDirty={wish.isDirty}
-      footer={
+      footer={leave => (
         <BookingFooter
           formId={formId}
           totalCents={chosen?.totalCents ?? 0}
@@ -71,9 +71,9 @@ export function BookingForm(props: BookingFormProps) {
           isSending={book.isPending}
           isTaken={isTaken}
           failure={failureOf(book.error)}
-          onCancel={close}
+          onCancel={leave}
         />
-      }
+      )}
     >
       <form {...form} id={formId} className="grid gap-2.5 md:grid-cols-2 md:gap-6">
         <Ticket offer={offer} endTime={chosen?.endTime ?? ''} isTaken={isTaken} />
