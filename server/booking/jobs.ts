@@ -4,14 +4,16 @@ import { type Payload, tasksOf } from '../kit/task.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { doWhatIsDue } from './due/store.ts'
 import { type Cancelled, type Several, writeCancelledTogether } from './letter/cancelled-together.ts'
-import { isReminder } from './letter/event.ts'
+import { isReminder, type Told } from './letter/event.ts'
 import { tellFacilityTogether } from './letter/facility-together.ts'
 import { findBookingForLetter, listStaff, queueForEach } from './letter/store.ts'
 import { writeBookingLetter } from './letter/write.ts'
 
 type LetterParts = { db: Database; mailer: Mailer; config: Pick<Config, 'baseUrl' | 'mailFrom'> }
 
-type ToldBooking = Pick<Payload<'booking-letter'>, 'bookingId' | 'sequence' | 'wasRequest'>
+type ToldBooking = Pick<Payload<'booking-letter'>, 'bookingId' | 'sequence' | 'wasRequest' | 'was'>
+
+type Unchanged = Cancelled & Pick<Told, 'was'>
 
 /** Every minute: requests that expire and reminders that become due. */
 export const bookingSchedule = '* * * * * bookings-due'
@@ -44,7 +46,7 @@ export function bookingLetters({ db, mailer, config }: LetterParts) {
  * What a letter is still true of. Where the first date of a series has changed, it is about the next one that has not. Not
  * where that change was taken back: by that, the letter about all of them was queued again.
  */
-async function findTold(db: Database, job: Payload<'booking-letter'>): Promise<Cancelled[]> {
+async function findTold(db: Database, job: Payload<'booking-letter'>): Promise<Unchanged[]> {
   const found = await findUnchanged(db, [job, ...(job.others ?? [])])
   if (found.length > 0 || !job.instead) return found
   const [next] = await findUnchanged(db, job.instead)
@@ -55,11 +57,11 @@ async function findTold(db: Database, job: Payload<'booking-letter'>): Promise<C
  * Leaves out bookings that are gone with the demo data or have changed since: a letter that waited for the mail server
  * must still be true.
  */
-async function findUnchanged(db: Database, told: readonly ToldBooking[]): Promise<Cancelled[]> {
-  const found: Cancelled[] = []
-  for (const { bookingId, sequence, wasRequest = false } of told) {
+async function findUnchanged(db: Database, told: readonly ToldBooking[]): Promise<Unchanged[]> {
+  const found: Unchanged[] = []
+  for (const { bookingId, sequence, wasRequest = false, was } of told) {
     const booking = await findBookingForLetter(db, bookingId)
-    if (booking?.sequence === sequence) found.push({ booking, wasRequest })
+    if (booking?.sequence === sequence) found.push({ booking, wasRequest, was })
   }
   return found
 }

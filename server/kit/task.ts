@@ -12,6 +12,8 @@ const toldBooking = z.object({
   sequence: z.int(),
   /** Nobody had approved it yet when it was cancelled. */
   wasRequest: z.boolean().exactOptional(),
+  /** When and on which field it was, as its reader knows, before it was moved. */
+  was: z.object({ startsAt: z.string(), field: z.string() }).exactOptional(),
 })
 /** A match as it was when something was to be told of it. */
 const toldMatch = z.object({ matchId: z.string(), sequence: z.int() })
@@ -34,8 +36,6 @@ const payloads = {
     to: z.enum(['client', 'facility']),
     /** One of the facility's staff; absent, all of them are meant. */
     staffId: z.string().exactOptional(),
-    /** When and on which field it was, as its reader knows, before it was moved. */
-    was: z.object({ startsAt: z.string(), field: z.string() }).exactOptional(),
     /** What its reader has lost at the same time. */
     others: z.array(toldBooking).exactOptional(),
     /** The other dates of a series, for the letter about its first one. */

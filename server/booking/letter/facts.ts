@@ -1,7 +1,8 @@
 import { writeAddress } from '#contract/address.ts'
+import { withArticle } from '#contract/article.ts'
 import { writePhone } from '../../kit/phone.ts'
 import type { Fact } from '../../mail/letter.ts'
-import { writeCents, writeMoment } from '../../mail/words.ts'
+import { writeCents, writeClock, writeDay, writeMoment } from '../../mail/words.ts'
 import type { LetterEvent, Reader, Told } from './event.ts'
 import type { LetterRow } from './store.ts'
 
@@ -14,13 +15,19 @@ export function placeFacts({ summary: { facility } }: LetterRow): Fact[] {
   ]
 }
 
-/** When it was before, and on which field if that is another now; nothing where it has come back there. */
-export function beforeFacts({ starts_at, summary }: LetterRow, { was }: Pick<Told, 'was'>): Fact[] {
+/**
+ * When it was before, and on which field if that is another now; nothing where it has come back there. Of several dates, from when on.
+ */
+export function beforeFacts({ starts_at, summary, series }: LetterRow, { was }: Pick<Told, 'was'>): Fact[] {
   if (!was) return []
   const startedAt = new Date(was.startsAt)
   const field = was.field === summary.name ? '' : `, ${was.field}`
   if (!field && startedAt.getTime() === starts_at.getTime()) return []
-  return [{ label: 'Prima', text: `${writeMoment(startedAt)}${field}` }]
+  const when =
+    series.length > 1
+      ? `${withArticle('dal', writeDay(startedAt))} alle ${writeClock(startedAt)}`
+      : writeMoment(startedAt)
+  return [{ label: 'Prima', text: `${when}${field}` }]
 }
 
 type Money = Pick<LetterRow, 'price_cents' | 'member_discount_percent' | 'paid_cents' | 'series'>

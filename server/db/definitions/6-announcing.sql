@@ -39,11 +39,15 @@ return array(
   where letter @> jsonb_build_object('bookingId', b.id, 'sequence', b.sequence)
 );
 
--- When and where a booking is that is about to be moved, as those know who hear of it: a move that the next one overtakes is never told.
+-- When and where a booking is that is about to be moved, as those know who hear of it: a move that the next one overtakes is never
+-- told. Of a series that was moved the letter about its first date tells.
 create function known_place(b booking) returns jsonb
 language sql stable
 return jsonb_build_object('was', coalesce(
   (select letter -> 'was' from unnest(unsent_letters(b)) as letter where letter ? 'was' limit 1),
+  (select told -> 'was'
+   from waiting_for('booking-letter') as letter, jsonb_array_elements(letter -> 'instead') as told
+   where told @> jsonb_build_object('bookingId', b.id, 'sequence', b.sequence) and told ? 'was' limit 1),
   (select jsonb_build_object('startsAt', b.starts_at, 'field', f.name) from field f where f.id = b.field_id)
 ));
 

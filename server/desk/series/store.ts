@@ -38,11 +38,15 @@ export function listSeriesDays(
   return days(db, { except: [], ...wish, at })
 }
 
-/** The first of several dates: its letter is about all, and about the others where the desk changes it before it is sent. */
-function toldOf(dates: 'made' | 'moved'): string {
+/**
+ * The first of several dates: its letter is about all, and about the others where the desk changes it before it is sent.
+ * @param known of a date, beside what every letter knows
+ */
+function toldOf(dates: 'made' | 'moved', known = "'{}'::jsonb"): string {
   return `told as (
      select (array_agg(d.id order by d.starts_at))[1] as id, (array_agg(d.sequence order by d.starts_at))[1] as sequence,
-       jsonb_agg(jsonb_build_object('bookingId', d.id, 'sequence', d.sequence) order by d.starts_at) - 0 as instead,
+       (array_agg(${known} order by d.starts_at))[1] as known,
+       jsonb_agg(jsonb_build_object('bookingId', d.id, 'sequence', d.sequence) || ${known} order by d.starts_at) - 0 as instead,
        count(*)::integer as bookings
      from ${dates} d having count(*) > 0
    )`
@@ -177,7 +181,7 @@ const move = prepared(
      from slot
    ),
    kept as materialized (
-     select keep_for_undo(b, coalesce($at?::timestamptz, now()), $changeId::uuid) as id
+     select keep_for_undo(b, coalesce($at?::timestamptz, now()), $changeId::uuid) as id, known_place(b) as known
      from held
      join rest on held.is_held
        and keep_to_price(greatest($shownCents?::integer, (select sum(cents)::integer from slot)), $shownCents?::integer)
@@ -191,11 +195,11 @@ const move = prepared(
        changed_at = coalesce($at?::timestamptz, now()), day_reminded_at = null, hours_reminded_at = null
      from slot join kept on kept.id = slot.id
      where b.id = slot.id
-     returning b.*
+     returning b.*, kept.known
    ),
-   ${toldOf('moved')}
+   ${toldOf('moved', 'd.known')}
    select tell_of_desk_change(told.id, booking_letter(told.id, 'rescheduled', told.sequence)
-     || jsonb_build_object('instead', told.instead)), told.bookings as "bookings!"
+     || told.known || jsonb_build_object('instead', told.instead)), told.bookings as "bookings!"
    from told`,
 )
 
