@@ -59,6 +59,7 @@ export const auditSubjects = [
   'lapse',
   ...facilitySubjects,
   'import',
+  'twin',
   'banner',
   'banner-setting',
   'job',

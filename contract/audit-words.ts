@@ -20,6 +20,7 @@ export const subjectWords: Record<AuditSubject, string> = {
   series: 'prenotazione ogni settimana',
   tournament: 'torneo',
   import: 'importazione',
+  twin: 'coppia di strutture simili',
   banner: 'banner',
   'banner-setting': 'posizione dei banner',
   job: 'lavoro fallito',

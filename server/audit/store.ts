@@ -32,7 +32,7 @@ const list = prepared(
        when e.subject in ('banner', 'tournament') then coalesce(e.after, e.before) ->> 'title'
        -- One that was merged into another has no row any more.
        when e.subject = 'facility' and e.action = 'delete' then e.before ->> 'name'
-       when e.subject = 'import' then coalesce(e.after, e.before) ->> 'name'
+       when e.subject in ('import', 'twin') then coalesce(e.after, e.before) ->> 'name'
        else who.name
      end as "name?", y.name as "facility?",
      (select json_object_agg(f.id, f.name) from field f

@@ -6267,6 +6267,16 @@ export interface Statements {
     row: object
   }
   'twin-fill': {
+  'twin-decide': {
+    params: {
+      isApart: boolean
+      id: number
+    }
+    row: {
+      name: string
+      isNew: boolean
+    }
+  }
     params: {
       staysId: number
       goesId: number
@@ -6314,22 +6324,6 @@ export interface Statements {
       goesId: number
     }
     row: object
-  }
-  'twin-part': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'twin-rejoin': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-    }
   }
   'twin-remove': {
     params: {

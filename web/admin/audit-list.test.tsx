@@ -37,6 +37,15 @@ it.each([
   expect(box.querySelector('summary')?.textContent).toContain(words)
 })
 
+it('says of a pair what was decided', async () => {
+  const after = { deed: 'told-apart', name: 'Volta e A. Volta' }
+  const entry = { ...line, subject: 'twin', name: after.name, after } as const
+  const { box } = await render(<AuditList entries={[entry]} />)
+  expect(box.querySelector('summary')?.textContent).toContain(
+    'Ada Rossi ha detto che sono due: Volta e A. Volta',
+  )
+})
+
 it('names a position of banners as its settings do', async () => {
   const entry = { ...line, subject: 'banner-setting', subjectId: 'footer', name: null } as const
   const { box } = await render(<AuditList entries={[entry]} />)

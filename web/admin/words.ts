@@ -157,7 +157,11 @@ export const codeWords: Record<string, Record<string, string>> = {
   role: { ...roleNames, ...Object.fromEntries(postRoles.map(role => [role, postWords[role].label])) },
   secondFactor: { app: 'con un’app', mail: 'con codici via email' },
   method: { cash: 'contanti', card: 'carta' },
-  deed: deedWords,
+  deed: {
+    ...deedWords,
+    'told-apart': 'ha detto che sono due',
+    'paired-again': 'ha rimesso in dubbio che siano due',
+  },
   task: taskWords,
   tried: { again: 'di nuovo' },
   by: { code: 'con il codice mandato alla struttura' },

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { listEntries } from '../../audit/service.ts'
 import type { Context } from '../../kit/context.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacilities, makePerson } from '../../testing/factories.ts'
@@ -30,6 +31,19 @@ it('are proposed again once it is taken back that they are two, and can be merge
   expect((await proposeAgain(paolo, id)).total).toBe(1)
   expect((await mergeTwins(paolo, id, twins[0]?.version ?? '')).total).toBe(0)
   await expect(proposeAgain(paolo, id)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+it('leave in the log who has told them apart, and who has taken that back', async () => {
+  const since = (await listEntries(paolo, { subject: 'twin' })).entries.length
+  await keepApart(paolo, id)
+  await keepApart(paolo, id)
+  await proposeAgain(paolo, id)
+  const { entries } = await listEntries(paolo, { subject: 'twin' })
+  const name = 'Palestra Volta e Palestra A. Volta'
+  expect(entries.slice(0, entries.length - since)).toMatchObject([
+    { subjectId: String(id), name, after: { deed: 'paired-again' } },
+    { subjectId: String(id), name, after: { deed: 'told-apart' } },
+  ])
 })
 
 it('are proposed again for an admin alone', async () => {

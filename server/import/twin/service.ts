@@ -4,7 +4,7 @@ import { requireAdmin } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import { listOpenTwins, lockTwin, partTwin, rejoinTwin, replaceTwin, takeOver } from './store.ts'
+import { decideTwin, listOpenTwins, lockTwin, replaceTwin, takeOver } from './store.ts'
 
 export async function listTwins({ db, actor }: Context): Promise<Twins> {
   requireAdmin(actor)
@@ -39,14 +39,28 @@ export async function mergeTwins(context: Context, id: number, version: string):
 }
 
 export async function keepApart(context: Context, id: number): Promise<Twins> {
-  requireAdmin(context.actor)
-  if (!(await partTwin(context.db, id))) throw new Problem('not-found')
-  return listTwins(context)
+  return decide(context, id, true)
 }
 
 /** A pair that was told apart by mistake: one press does that, and it would never be seen again. */
 export async function proposeAgain(context: Context, id: number): Promise<Twins> {
-  requireAdmin(context.actor)
-  if (!(await rejoinTwin(context.db, id))) throw new Problem('not-found')
-  return listTwins(context)
+  return decide(context, id, false)
+}
+
+function decide(context: Context, id: number, isApart: boolean): Promise<Twins> {
+  const admin = requireAdmin(context.actor)
+  return allOrNothing(context, async inside => {
+    const decided = await decideTwin(inside.db, id, isApart)
+    if (!decided) throw new Problem('not-found')
+    if (decided.isNew)
+      await noteChange(inside.db, admin, {
+        action: 'change',
+        subject: 'twin',
+        subjectId: id,
+        facilityId: null,
+        before: null,
+        after: { name: decided.name, deed: isApart ? 'told-apart' : 'paired-again' },
+      })
+    return listTwins(inside)
+  })
 }

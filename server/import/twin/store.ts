@@ -73,21 +73,20 @@ export async function lockTwin(connection: Asked, id: number) {
   return (await found(connection, { id }))[0]
 }
 
-const part = prepared(
-  'twin-part',
-  'update facility_twin set apart_at = coalesce(apart_at, now()) where id = $id returning id',
+const decide = prepared(
+  'twin-decide',
+  `update facility_twin t set apart_at = case when $isApart then coalesce(t.apart_at, now()) end
+   from facility one, facility other
+   where t.id = $id and one.id = t.facility_id and other.id = t.other_id
+   returning one.name || ' e ' || other.name as "name!", (old.apart_at is null) = $isApart as "isNew!"`,
 )
 
-/** False when there is no such pair. */
-export async function partTwin(connection: Asked, id: number): Promise<boolean> {
-  return (await part(connection, { id })).length === 1
-}
-
-const rejoin = prepared('twin-rejoin', 'update facility_twin set apart_at = null where id = $id returning id')
-
-/** False when there is no such pair: one of the two may have been merged meanwhile. */
-export async function rejoinTwin(connection: Asked, id: number): Promise<boolean> {
-  return (await rejoin(connection, { id })).length === 1
+/**
+ * Whether the two are told apart from now on, what they are called and whether that is new. Undefined when there is no such pair: one
+ * of the two may have been merged meanwhile.
+ */
+export async function decideTwin(connection: Asked, id: number, isApart: boolean) {
+  return (await decide(connection, { id, isApart }))[0]
 }
 
 const blanks = ['location', 'location_key', 'street', 'postal_code', 'phone', 'email'] as const
