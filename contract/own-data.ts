@@ -84,6 +84,7 @@ export const OwnData = z
         contestataIl: Instant.nullable(),
         contestazione: maybe,
         contaDiNuovo: z.boolean().nullable(),
+        toltaIl: Instant.nullable(),
       }),
     ),
     iscrizioniAiTornei: z.array(

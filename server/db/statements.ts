@@ -1838,6 +1838,7 @@ export interface Statements {
       playerId: string
       id: string
       userId: string
+      at?: Date | null | undefined
     }
     row: object
   }
@@ -3009,9 +3010,9 @@ export interface Statements {
       lapseId: string
     }
     row: {
-      id: string
-      kind: string
-      happened_at: Date
+      id: string /* null in its table */
+      kind: string /* null in its table */
+      happened_at: Date /* null in its table */
       contest: string | null
       is_upheld: boolean | null
       title: string
@@ -3026,9 +3027,9 @@ export interface Statements {
       at?: Date | null | undefined
     }
     row: {
-      id: string
-      kind: string
-      happened_at: Date
+      id: string /* null in its table */
+      kind: string /* null in its table */
+      happened_at: Date /* null in its table */
       contested_at: Date | null
       is_upheld: boolean | null
       title: string
@@ -3708,9 +3709,9 @@ export interface Statements {
       at?: Date | null | undefined
     }
     row: {
-      id: string
-      kind: string
-      happened_at: Date
+      id: string /* null in its table */
+      kind: string /* null in its table */
+      happened_at: Date /* null in its table */
       contested_at: Date /* null in its table */
       contest: string /* null in its table */
       match: Json
@@ -6266,7 +6267,6 @@ export interface Statements {
     }
     row: object
   }
-  'twin-fill': {
   'twin-decide': {
     params: {
       isApart: boolean
@@ -6277,6 +6277,7 @@ export interface Statements {
       isNew: boolean
     }
   }
+  'twin-fill': {
     params: {
       staysId: number
       goesId: number

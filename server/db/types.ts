@@ -572,6 +572,7 @@ export interface Lapse {
   is_upheld: boolean | null;
   kind: string;
   match_id: string;
+  taken_back_at: Timestamp | null;
   user_id: string;
 }
 
@@ -617,6 +618,18 @@ export interface MatchReserve {
   participant_name: string;
   participant_phone: string | null;
   user_id: string;
+}
+
+export interface NotedLapse {
+  contest: string | null;
+  contested_at: Timestamp | null;
+  happened_at: Timestamp | null;
+  id: string | null;
+  is_upheld: boolean | null;
+  kind: string | null;
+  match_id: string | null;
+  taken_back_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface OpeningHours {
@@ -955,6 +968,7 @@ export interface DB {
   match_participant: MatchParticipant;
   match_removal: MatchRemoval;
   match_reserve: MatchReserve;
+  noted_lapse: NotedLapse;
   open_twin: OpenTwin;
   opening_hours: OpeningHours;
   organized_match: OrganizedMatch;

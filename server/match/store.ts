@@ -212,7 +212,7 @@ const playersOfMatch = prepared(
          where q.user_id = p.user_id and o.status = 'confirmed' and o.id <> m.id),
        skill_number(m.skill_level)
      )::float8 as "level!",
-     exists (select from lapse l where l.user_id = p.user_id and l.match_id = m.id and l.kind = 'no-show'
+     exists (select from noted_lapse l where l.user_id = p.user_id and l.match_id = m.id and l.kind = 'no-show'
        and l.is_upheld is distinct from false) as "is_absent!",
      coalesce((
        select json_agg(json_build_object('kind', l.kind, 'happenedAt', l.happened_at))

@@ -5,8 +5,8 @@ import type { Context } from '../kit/context.ts'
 
 const lapsesOf = prepared(
   'lapses-of',
-  `select l.id, l.kind, l.happened_at, l.contested_at, l.is_upheld, m.title, m.date
-   from lapse l join organized_match m on m.id = l.match_id
+  `select l.id as "id!", l.kind as "kind!", l.happened_at as "happened_at!", l.contested_at, l.is_upheld, m.title, m.date
+   from noted_lapse l join organized_match m on m.id = l.match_id
    where l.user_id = $userId and l.id = coalesce($id?::uuid, l.id)
      and l.happened_at > coalesce($at?::timestamptz, now()) - lapse_life()
    order by l.happened_at desc, l.id limit 50`,
@@ -42,7 +42,7 @@ const openContests = prepared(
      json_build_object('id', m.id, 'title', m.title, 'date', m.date) as "match!",
      json_build_object('name', p.name, 'email', p.email) as "player!",
      case when o.id is not null then json_build_object('name', o.name, 'email', o.email) end as "organiser?"
-   from lapse l
+   from noted_lapse l
    join organized_match m on m.id = l.match_id
    join profile p on p.id = l.user_id
    left join profile o on o.id = m.creator_id
@@ -57,7 +57,7 @@ export function listOpenContests({ db, at }: Context) {
 const answer = prepared(
   'answer-contest',
   `with answered as (
-     update lapse set is_upheld = $isUpheld where id = $id and contested_at is not null and is_upheld is null
+     update lapse set is_upheld = $isUpheld where id = $id and contested_at is not null and is_upheld is null and taken_back_at is null
      returning id, user_id
    ),
    announced as (
@@ -85,8 +85,8 @@ export async function findAnswer({ db }: Context, id: string): Promise<boolean |
 
 const lapseForLetter = prepared(
   'lapse-for-letter',
-  `select l.id, l.kind, l.happened_at, l.contest, l.is_upheld, m.title, p.name, p.email
-   from lapse l join organized_match m on m.id = l.match_id join profile p on p.id = l.user_id
+  `select l.id as "id!", l.kind as "kind!", l.happened_at as "happened_at!", l.contest, l.is_upheld, m.title, p.name, p.email
+   from noted_lapse l join organized_match m on m.id = l.match_id join profile p on p.id = l.user_id
    where l.id = $lapseId`,
 ).giving<{ kind: LapseKind }>()
 

@@ -74,7 +74,7 @@ const removals = `
 
 const lapses = `
   select m.title as partita, l.kind as che, l.happened_at as il,
-    l.contested_at as "contestataIl", l.contest as contestazione, l.is_upheld as "contaDiNuovo"
+    l.contested_at as "contestataIl", l.contest as contestazione, l.is_upheld as "contaDiNuovo", l.taken_back_at as "toltaIl"
   from lapse l join organized_match m on m.id = l.match_id where l.user_id = me.id order by l.happened_at`
 
 const registrations = `

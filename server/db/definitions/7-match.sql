@@ -10,9 +10,13 @@ create function lapse_life() returns interval
 language sql immutable parallel safe
 return interval '1 year';
 
+-- What is noted of a person: not an absence that was taken back.
+create view noted_lapse as
+select l.* from lapse l where l.taken_back_at is null;
+
 -- What others are told of (R24): not what is contested, unless an admin has answered that it was so.
 create view counted_lapse as
-select l.user_id, l.match_id, l.kind, l.happened_at from lapse l where l.contested_at is null or l.is_upheld;
+select l.user_id, l.match_id, l.kind, l.happened_at from noted_lapse l where l.contested_at is null or l.is_upheld;
 
 -- Everybody with an account who plays or organises; friends who were brought along hear it from whoever brought them. Volatile, so
 -- that it reads who is in when it is called: the statement that ends a match may have waited for somebody who joined.

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { writeContestLetter } from '../../reliability/letter.ts'
-import { answerContest, contestMyLapse, getMyLapses } from '../../reliability/service.ts'
+import { answerContest, contestMyLapse, getMyLapses, listContests } from '../../reliability/service.ts'
 import { findLapseForLetter } from '../../reliability/store.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
@@ -136,6 +136,36 @@ it('tells whoever organises from two on, until they are contested', async () => 
   expect(to).toBe('info@campolibero.example')
   expect(text).toContain(reason)
   expect(text).toContain('https://campo.example/dashboard/richieste')
+})
+
+it('keeps an absence contested that is taken back and noted again', async () => {
+  const id = await played()
+  const player = { id, playerId: await seatOf(id) }
+  const isAbsent = async () =>
+    (await getMatch(as(marco), id)).lineup?.find(({ name }) => name === 'Ada L.')?.isAbsent
+  const admin = as(await makePerson(db, { role: 'admin' }))
+  await noteAbsence(as(marco), player, true)
+  const [lapse] = await getMyLapses(as(ada))
+  await contestMyLapse(as(ada), lapse?.id ?? '', 'Ero in campo')
+  await noteAbsence(as(marco), player, false)
+  expect(await isAbsent()).toBe(false)
+  expect(await getMyLapses(as(ada))).toEqual([])
+  const mine = async () => (await listContests(admin)).contests.filter(each => each.id === lapse?.id)
+  expect(await mine()).toEqual([])
+  await expect(answerContest(admin, lapse?.id ?? '', true)).rejects.toMatchObject({ code: 'not-found' })
+
+  await noteAbsence(as(marco), player, true)
+  expect(await isAbsent()).toBe(true)
+  expect(await getMyLapses(as(ada))).toMatchObject([{ id: lapse?.id, isContested: true, isUpheld: null }])
+  expect(await mine()).toMatchObject([{ reason: 'Ero in campo' }])
+  const counted = 'select from counted_lapse where user_id = $1'
+  expect((await db.pool.query(counted, [ada.id])).rowCount).toBe(0)
+  const letters = `select from outbox where payload ->> 'matchId' = $1 and payload ->> 'event' = 'absent'`
+  expect((await db.pool.query(letters, [id])).rowCount).toBe(1)
+  await answerContest(admin, lapse?.id ?? '', true)
+  expect((await db.pool.query(counted, [ada.id])).rowCount).toBe(1)
+  await noteAbsence(as(marco), player, false)
+  expect((await db.pool.query(counted, [ada.id])).rowCount).toBe(0)
 })
 
 it('does not note again, nor take away, an absence of which an admin has said that it does not count', async () => {

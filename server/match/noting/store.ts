@@ -70,20 +70,33 @@ const noteAbsence = prepared(
      select p.user_id, p.match_id, 'no-show', m.starts_at
      from match_participant p join organized_match m on m.id = p.match_id
      where p.id = $playerId and m.id = $id and m.creator_id = $userId and p.user_id <> $userId
-     on conflict do nothing
-     returning user_id, match_id
+     on conflict (user_id, match_id, kind) do update set taken_back_at = null where lapse.taken_back_at is not null
+     returning user_id, match_id, old.id is null as is_new
    )
-   -- Others read it from two on, so he hears of the first. A few minutes later, because a switch is often turned back.
+   -- Others read it from two on, so he hears of the first. A few minutes later, because a switch is often turned back. What he has
+   -- contested he knows.
    select announce('match-letter', match_letter(m.id, 'absent', m.sequence)
      || jsonb_build_object('notBefore', coalesce($at?::timestamptz, now()) + interval '5 minutes'), array[noted.user_id::text])
-   from noted join organized_match m on m.id = noted.match_id`,
+   from noted join organized_match m on m.id = noted.match_id
+   where noted.is_new`,
 )
 
 const dropAbsence = prepared(
   'drop-absence',
-  `delete from lapse l using match_participant p, organized_match m
-   where p.id = $playerId and m.id = $id and p.match_id = m.id and m.creator_id = $userId
-     and l.match_id = m.id and l.user_id = p.user_id and l.kind = 'no-show' and l.is_upheld is distinct from false`,
+  `with dropped as materialized (
+     select l.id, l.contested_at from match_participant p
+     join organized_match m on m.id = p.match_id
+     join lapse l on l.match_id = m.id and l.user_id = p.user_id
+     where p.id = $playerId and m.id = $id and m.creator_id = $userId
+       and l.kind = 'no-show' and l.is_upheld is distinct from false
+     for update of l
+   ),
+   forgotten as (
+     delete from lapse l using dropped where l.id = dropped.id and dropped.contested_at is null
+   )
+   -- One that is contested is kept: noted again it does not count anew.
+   update lapse l set taken_back_at = coalesce(l.taken_back_at, $at?::timestamptz, now())
+   from dropped where l.id = dropped.id and dropped.contested_at is not null`,
 )
 
 const dismissed = prepared(
@@ -106,5 +119,5 @@ export async function keepAbsence(
   { isAbsent, ...player }: { id: string; userId: string; playerId: string; isAbsent: boolean },
 ): Promise<void> {
   if (isAbsent) await noteAbsence(db, { ...player, at })
-  else await dropAbsence(db, player)
+  else await dropAbsence(db, { ...player, at })
 }
