@@ -66,7 +66,7 @@ test(
     await page.request.post(`/api/bookings/${id}/cancellation`)
     await friend.reload()
     await expect(friend.getByText('Questa partita è stata annullata')).toBeVisible()
-    await expect(friend.getByText('Giulia aveva prenotato, Padel')).toBeVisible()
+    await expect(friend.getByText('Organizzava Giulia, Padel')).toBeVisible()
     // A cancelled match does not say how many are missing.
     await expect(friend.getByText(/mancano|post[oi] liber/)).toHaveCount(0)
     await expect(join).toHaveCount(0)

@@ -64,11 +64,12 @@ export function SharedTicket({ shared, shareKey, today }: SharedTicketProps) {
   )
 }
 
-/** 'Giulia ha prenotato, si gioca a padel'; in the past tense once it is over or cancelled. */
+/** 'Giulia ha prenotato, si gioca a padel'; in the past tense once it is over. What was cancelled may have been no more than a request. */
 function whoseAndWhat({ organiser, field, state }: SharedBooking): string {
   const isOver = state === 'past' || state === 'cancelled'
   const played = isOver ? field.sports.map(sportLabel).join(', ') : whatIsPlayed(field.sports)
   if (!organiser) return played
+  if (state === 'cancelled') return `Organizzava ${organiser}, ${played}`
   if (isOver) return `${organiser} aveva prenotato, ${played}`
   return `${organiser} ha ${state === 'pending' ? 'chiesto il campo' : 'prenotato'}, ${played.toLowerCase()}`
 }

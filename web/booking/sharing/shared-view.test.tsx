@@ -36,6 +36,16 @@ it('takes nobody out of a match that is over', async () => {
   expect(box.textContent).not.toContain('Non ci sono più')
 })
 
+it.each([
+  ['open', 'Giulia ha prenotato, si gioca a padel'],
+  ['pending', 'Giulia ha chiesto il campo, si gioca a padel'],
+  ['past', 'Giulia aveva prenotato, Padel'],
+  // Perhaps a request that its facility has refused.
+  ['cancelled', 'Organizzava Giulia, Padel'],
+] as const)('says of a booking that is %s whose it is', async (state, words) => {
+  expect((await show({ state })).textContent).toContain(words)
+})
+
 async function show(change: Partial<SharedBooking>) {
   // The page reads no more of a field than this.
   const shared = {
