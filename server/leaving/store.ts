@@ -92,7 +92,7 @@ const registrations = prepared(
    join tournament_registration g on g.user_id = u.id or lower(g.email) = lower(u.email)
    join tournament t on t.id = g.tournament_id
    where u.id = $userId and g.standing <> 'out' and t.status <> 'cancelled'
-     and ${clock} < rome_instant(t.start_date, 0)
+     and is_to_come(t, ${clock})
    order by t.start_date, g.id`,
 )
 

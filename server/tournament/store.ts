@@ -95,7 +95,7 @@ export async function setFollowed(
 }
 
 const registrationColumns = `${tournamentColumns}, r.key, r.standing, r.is_removed, r.held_until, r.team_name, r.has_paid,
-  registration_number(r) as "number!", is_left_out(r) as "is_left_out!", coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0) as "is_before!"`
+  registration_number(r) as "number!", is_left_out(r) as "is_left_out!", is_to_come(t, coalesce($at?::timestamptz, now())) as "is_before!"`
 
 type KnownOfRegistration = KnownOfTournament & { standing: 'in' | 'waiting' | 'out' }
 

@@ -40,7 +40,7 @@ begin
   if place.id is null or place.status = 'cancelled' or is_over(place, readmit_registration.at) then
     return false;
   end if;
-  is_before := readmit_registration.at < rome_instant(place.start_date, 0) and not has_begun(place.id);
+  is_before := is_to_come(place, readmit_registration.at) and not has_begun(place.id);
   perform fill_places(place, readmit_registration.at);
   select r.* into known from tournament_registration r
   where r.tournament_id = place.id and r.id = readmit_registration.id and r.held_until is null;

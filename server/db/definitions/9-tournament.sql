@@ -8,6 +8,11 @@ return case
   else tournament_deadline.text::timestamptz
 end;
 
+-- Whether the first day of a tournament is still to come: until then places are given up, and whoever waits moves up by himself.
+create function is_to_come(t tournament, at timestamptz) returns boolean
+language sql stable parallel safe
+return is_to_come.at < rome_instant(t.start_date, 0);
+
 -- Whether the last day of a tournament is over.
 create function is_over(t tournament, at timestamptz) returns boolean
 language sql stable parallel safe
@@ -113,7 +118,7 @@ begin
     from (
       select w.id from tournament_registration w
       where w.tournament_id = tournament.id and w.standing = 'waiting' and not takes_no_team(tournament)
-        and fill_places.at < rome_instant(tournament.start_date, 0)
+        and is_to_come(tournament, fill_places.at)
       order by w.position
       limit greatest(0, places_of(tournament) - (
         select count(*) from tournament_registration i where i.tournament_id = tournament.id and i.standing = 'in'
@@ -244,7 +249,7 @@ begin
   from tournament t join tournament_registration r on r.tournament_id = t.id
   where r.key = withdraw_registration.key
   for update of t;
-  if place.id is null or place.status = 'cancelled' or withdraw_registration.at >= rome_instant(place.start_date, 0) then
+  if place.id is null or place.status = 'cancelled' or not is_to_come(place, withdraw_registration.at) then
     return false;
   end if;
   select r.* into known from tournament_registration r where r.key = withdraw_registration.key;

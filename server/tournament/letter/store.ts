@@ -8,7 +8,7 @@ const registrationForLetter = prepared(
   `select r.tournament_id, r.key, r.name, coalesce((select p.email from profile p where p.id = r.user_id), r.email) as "email!", r.phone, r.team_name, r.notes, r.standing, r.held_until, r.user_id, r.has_paid,
      registration_number(r) as "number!", is_left_out(r) as "is_left_out!", has_begun(t.id) as "has_begun!",
      -- From then on nobody moves up by himself.
-     now() >= rome_instant(t.start_date, 0) or has_begun(t.id) as "waits_in_vain!",
+     not is_to_come(t, now()) or has_begun(t.id) as "waits_in_vain!",
      t.status, t.title, t.sport, t.start_date, t.location, t.max_participants, t.entry_fee_cents, t.terms_version, is_as_known(t, r.created_at) as "is_as_known!",
      rome_instant(t.start_date, 0) as "starts_at!", rome_instant(t.end_date, 0) as "last_day_at!", t.organizer_email, t.organizer_whatsapp,
      -- Whoever stopped organising since, or has been stopped, reads nothing of who takes part any more (R6).

@@ -93,7 +93,7 @@ const toFill = prepared(
    from tournament_registration r join tournament t on t.id = r.tournament_id
    where r.held_until <= coalesce($at?::timestamptz, now())
      or (r.standing = 'waiting' and t.status <> 'cancelled' and not takes_no_team(t)
-       and coalesce($at?::timestamptz, now()) < rome_instant(t.start_date, 0) and not has_begun(t.id)
+       and is_to_come(t, coalesce($at?::timestamptz, now())) and not has_begun(t.id)
        and places_of(t) > (
          select count(*) from tournament_registration i where i.tournament_id = t.id and i.standing = 'in'
        ))
