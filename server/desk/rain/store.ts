@@ -99,7 +99,11 @@ const undone = prepared(
   'rain-undone',
   `select exists (
      select from rain_closing other
-     where other.facility_id = r.facility_id and other.field_ids && r.field_ids and other.undone_at is null
+     where other.facility_id = r.facility_id and other.undone_at is null
+       and exists (
+         select from field theirs join field mine on mine.ground && theirs.ground
+         where theirs.id = any (other.field_ids) and mine.id = any (r.field_ids)
+       )
        and (other.carried_out_at is null or other.carried_out_at >= r.started_at) and other.started_at <= r.undone_at
    ) as "isElsewhereClosed!"
    from rain_closing r where r.id = $id and r.facility_id = $facilityId and r.undone_at is not null`,

@@ -126,6 +126,20 @@ it('stays closed where two have closed it and one takes that back, who is told',
   expect(await club.entries()).toEqual(['19:00–20:00 hold'])
 })
 
+it('says so, too, of another field on the same ground', async () => {
+  const above = await makeField(db, { facility_id: club.facilityId })
+  await db.pool.query(
+    'update field set ground = ground || (select p.ground from field p where p.id = $1) where id = $2',
+    [club.fieldId, above],
+  )
+  const { id } = await club.close('20:00', { fieldIds: [above] })
+  await club.close('20:00', { at: afterRainStart(2) })
+  expect(await undoRain(club.context(afterRainStart(8)), club.facilityId, id)).toEqual({
+    done: true,
+    isElsewhereClosed: true,
+  })
+})
+
 it('says nothing of what a colleague has closed before those seconds, or closes after them', async () => {
   const undo = (id: string, seconds: number) =>
     undoRain(club.context(afterRainStart(seconds)), club.facilityId, id)
