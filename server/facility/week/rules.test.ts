@@ -78,6 +78,13 @@ describe('the example of a booking over two prices', () => {
     ['where others do not meet', [band(2, '10:00', '13:00', 40), morning, band(3, '12:00', '15:00', 40)]],
   ])('is %s', (_where, week) => expect(exampleOf(week)).toEqual({ weekday: 3, from: 690, to: 780 }))
 
+  it('is on a day that changes, where one does', () => {
+    const week = [1, 3, 5].flatMap(day => [band(day, '09:00', '12:00', 30), band(day, '12:00', '15:00', 40)])
+    const friday = [...week.slice(0, 4), band(5, '09:00', '11:00', 30), band(5, '11:00', '15:00', 40)]
+    expect(exampleOf(friday, week)).toEqual({ weekday: 5, from: 630, to: 720 })
+    expect(exampleOf(week.toReversed(), week)).toEqual({ weekday: 1, from: 690, to: 780 })
+  })
+
   it.each([
     ['one price', [morning, band(3, '12:00', '15:00', 30)]],
     ['a break', [morning, band(3, '12:30', '15:00', 40)]],

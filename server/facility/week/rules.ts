@@ -51,17 +51,28 @@ export function shownWeek({ hours, cents, prices }: StoredWeek): WeekBand[] {
     }))
 }
 
-/** An hour and a half across a change of price, as an example of what such a time costs; undefined when there is none. */
-export function exampleOf(bands: readonly WeekBand[]): Hours | undefined {
+/**
+ * An hour and a half across a change of price, as an example of what such a time costs; where there are several, on a day that is
+ * another than in the week before. Undefined when there is none.
+ */
+export function exampleOf(bands: readonly WeekBand[], week: readonly WeekBand[] = []): Hours | undefined {
   const ordered = bands.map(toPriced).toSorted(byTime)
-  for (const [index, after] of ordered.entries()) {
+  const examples = ordered.flatMap((after, index) => {
     const before = ordered[index - 1]
     const edge = after.from
     const meets = before?.weekday === after.weekday && before.to === edge && before.cents !== after.cents
-    if (meets && before.from <= edge - 30 && after.to >= edge + 60)
-      return { weekday: after.weekday, from: edge - 30, to: edge + 60 }
-  }
-  return undefined
+    return meets && before.from <= edge - 30 && after.to >= edge + 60
+      ? [{ weekday: after.weekday, from: edge - 30, to: edge + 60 }]
+      : []
+  })
+  const dayOf = (all: readonly WeekBand[], day: number) =>
+    JSON.stringify(
+      all
+        .filter(({ weekday }) => weekday === day)
+        .map(toPriced)
+        .toSorted(byTime),
+    )
+  return examples.find(({ weekday }) => dayOf(bands, weekday) !== dayOf(week, weekday)) ?? examples[0]
 }
 
 /** What most open hours cost; of two equally common prices the lower. */

@@ -25,7 +25,7 @@ export async function setWeek(context: Context, facilityId: number, wish: NewWee
   return allOrNothing(context, async inside => {
     await lockFields(inside, facilityId, wish.fieldIds)
     const before = (await listWeeks(inside, facilityId)).map(toWeek)
-    const left = await apply(inside, facilityId, wish)
+    const left = await apply(inside, facilityId, wish, before)
     if (!areAsSeen(before, wish)) {
       const after = (await listWeeks(inside, facilityId)).map(toWeek)
       if (!isDeepStrictEqual(before, after)) throw new Problem('week-changed')
@@ -53,20 +53,31 @@ function areAsSeen(weeks: readonly FieldWeek[], { fieldIds, seen }: NewWeek): bo
 /** What `setWeek` would answer, without setting anything. */
 export async function previewWeek(context: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
   requireSetter(context, facilityId)
-  return onlyLook(context, inside => apply(inside, facilityId, wish))
+  return onlyLook(context, async inside =>
+    apply(inside, facilityId, wish, (await listWeeks(inside, facilityId)).map(toWeek)),
+  )
 }
 
-async function apply(inside: Context, facilityId: number, wish: NewWeek): Promise<WeekPreview> {
+async function apply(
+  inside: Context,
+  facilityId: number,
+  wish: NewWeek,
+  before: readonly FieldWeek[],
+): Promise<WeekPreview> {
   const { seen: _, bands, ...grid } = wish
   const fieldIds = [...new Set(wish.fieldIds)]
   const week = { ...grid, ...storedWeek(bands), facilityId, fieldIds }
   if (!(await saveWeek(inside, week))) throw new Problem('not-found')
-  return { ...(await countBookingsLeft(inside, fieldIds)), example: await findExample(inside, wish) }
+  return { ...(await countBookingsLeft(inside, fieldIds)), example: await findExample(inside, wish, before) }
 }
 
-async function findExample(inside: Context, { fieldIds, bands }: NewWeek): Promise<WeekPreview['example']> {
-  const part = exampleOf(bands)
+async function findExample(
+  inside: Context,
+  { fieldIds, bands }: NewWeek,
+  before: readonly FieldWeek[],
+): Promise<WeekPreview['example']> {
   const [fieldId] = fieldIds
+  const part = exampleOf(bands, before.find(week => week.fieldId === fieldId)?.bands)
   if (!part || fieldId === undefined) return null
   return {
     weekday: part.weekday,
