@@ -22,7 +22,7 @@ it.each([
     [],
     'Il termine per iscriversi è passato',
   ],
-  ['nothing, once it is played', 'published', 'running', suspended, [], ''],
+  ['teams, at one that is suspended on its day', 'published', 'running', suspended, [], 'La struttura è sos'],
   ['nothing, without a facility', 'published', 'open', null, [], ''],
 ] as const)('says what is kept back: %s', async (_what, status, phase, facility, allowed, words) => {
   const tournament = { phase, facility }
@@ -36,6 +36,38 @@ it.each([
   expect(box.textContent).toMatch(new RegExp(`^${words}`))
   expect(box.textContent === '').toBe(words === '')
 })
+
+it.each([
+  [
+    'since it began',
+    null,
+    ['published', 'closed'],
+    '^Il torneo è cominciato e da sé.*le altre coppie le aggiungi tu',
+  ],
+  ['since the deadline', '2026-11-24T23:00:00.000Z', ['published'], '^Il termine per iscriversi è passato'],
+] as const)(
+  'says on the day of a tournament why nobody enters: %s',
+  async (_why, deadline, states, words) => {
+    const tournament = { phase: 'running', facility: known, sport: 'padel', takesRegistrations: false }
+    for (const status of states) {
+      const allowed = [status === 'published' ? 'close' : 'reopen']
+      const organised = {
+        id: 't',
+        status,
+        tournament: { ...tournament, registrationDeadline: deadline },
+        allowed,
+      }
+      const { box } = await render(
+        <QueryClientProvider client={makeQueryClient(api)}>
+          <StatusActions organised={organised as unknown as OrganisedTournament} />
+        </QueryClientProvider>,
+      )
+      // Begun without a deadline, nothing can be closed or opened again.
+      expect(box.querySelectorAll('button')).toHaveLength(deadline ? 1 : 0)
+      expect(box.textContent).toMatch(status === 'published' ? new RegExp(words) : /^$/)
+    }
+  },
+)
 
 it('says that nobody can answer for it, where all who organise it are suspended', async () => {
   const tournament = { phase: 'closed', facility: null }

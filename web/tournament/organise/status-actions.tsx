@@ -10,7 +10,7 @@ import { whomToTell } from './whom-to-tell.ts'
 
 /** Publishing, closing, opening again; throwing a draft away and calling off ask first. */
 export function StatusActions({ organised }: { organised: OrganisedTournament }) {
-  const { id, allowed } = organised
+  const { id, allowed, tournament } = organised
   const change = useOrganise('POST /api/staff/tournaments/{id}/status')
   const to = (status: 'published' | 'closed' | 'cancelled') =>
     change.mutate({ params: { id }, body: { status } })
@@ -24,12 +24,12 @@ export function StatusActions({ organised }: { organised: OrganisedTournament })
         </Button>
       )}
       {allowed.includes('discard') && <DiscardDraft id={id} />}
-      {allowed.includes('close') && (
+      {allowed.includes('close') && !isShutByItsStart(tournament) && (
         <Button size="small" tone="ghost" onClick={() => to('closed')}>
           Chiudi le iscrizioni
         </Button>
       )}
-      {allowed.includes('reopen') && (
+      {allowed.includes('reopen') && !isShutByItsStart(tournament) && (
         <Button size="small" tone="ghost" onClick={() => to('published')}>
           Riapri le iscrizioni
         </Button>
@@ -55,12 +55,19 @@ export function StatusActions({ organised }: { organised: OrganisedTournament })
 
 /** Why nobody can see it or enter, where the buttons alone would promise otherwise. */
 function whatIsKeptBack({ status, tournament, isUnattended }: OrganisedTournament): string {
-  const { phase, facility, sport } = tournament
+  const { phase, facility, sport, takesRegistrations } = tournament
   if (status === 'draft' && phase === 'ended')
     return 'I suoi giorni sono passati: per pubblicarlo cambia prima le date.'
-  if (status !== 'published' || phase !== 'closed') return ''
+  const isShut = phase === 'closed' || (phase === 'running' && !takesRegistrations)
+  if (status !== 'published' || !isShut) return ''
   if (isUnattended) return 'Chi lo organizza è sospeso: per ora il torneo non prende iscrizioni.'
-  return facility?.slug === null
-    ? 'La struttura è sospesa: per ora il torneo non prende iscrizioni.'
+  if (facility?.slug === null) return 'La struttura è sospesa: per ora il torneo non prende iscrizioni.'
+  return isShutByItsStart(tournament)
+    ? `Il torneo è cominciato e da sé non si iscrive più nessuno: le altre ${teamWords(sport).many} le aggiungi tu.`
     : `Il termine per iscriversi è passato: per prendere altre ${teamWords(sport).many} spostalo nei dati del torneo.`
+}
+
+/** Nothing is left to close, and opening again would let nobody in. */
+function isShutByItsStart({ phase, registrationDeadline }: OrganisedTournament['tournament']): boolean {
+  return phase === 'running' && registrationDeadline === null
 }
