@@ -169,6 +169,14 @@ it.each([
   expect(box.querySelector('li button .text-meta')?.textContent).toBe(words)
 })
 
+it('says of a match that has a time on which field it is', async () => {
+  const { box } = await open('padel', [null, null], {
+    startsAt: '2026-12-12T18:00:00Z',
+    fieldName: 'Padel 2',
+  })
+  expect(box.querySelector('li button .text-meta')?.textContent).toMatch(/, 19:00 · Padel 2$/)
+})
+
 it.each([
   ['calcio-5', '1º tempo'],
   ['basket', '1º quarto'],

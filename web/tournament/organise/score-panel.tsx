@@ -71,6 +71,7 @@ function Matches({ organised, board, matches, onOver }: MatchesProps) {
                   states[match.state],
                   match.isWalkover && 'a tavolino',
                   match.startsAt && whenText(match.startsAt, today),
+                  match.fieldName,
                   // It gave its time back when it was given without being played, and must be played after all.
                   !match.startsAt && hasCalendar && match.state === 'scheduled' && 'senza orario',
                   withdrawalText(match, board),
