@@ -16,7 +16,7 @@ type NoFacilityProps = {
 /** For readers who work nowhere. */
 export function NoFacility({
   page,
-  title = 'Non lavori ancora in nessuna struttura',
+  title = 'Non lavori in nessuna struttura',
   way = { to: paths.dashboardFacilities, name: 'Le mie strutture' },
   children,
 }: NoFacilityProps) {

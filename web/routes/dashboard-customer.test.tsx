@@ -17,6 +17,6 @@ it('tells whoever works nowhere so, and waits for nothing', async () => {
       />
     </QueryClientProvider>,
   )
-  expect(box.textContent).toContain('Non lavori ancora in nessuna struttura')
+  expect(box.textContent).toContain('Non lavori in nessuna struttura')
   expect(box.textContent).not.toContain('Carico il cliente')
 })
