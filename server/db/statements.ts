@@ -6202,6 +6202,7 @@ export interface Statements {
       starts_at: Date
       last_day_at: Date
       has_begun: boolean
+      was_just_drawn: boolean
       facility: Json | null
       first_at: Date | null
       is_as_known: boolean | null

@@ -58,6 +58,28 @@ it('tells who follows and who has a place of the newest programme alone, ten min
   expect(letters[0]?.text).toContain('/tornei/coppa')
 })
 
+it('calls the programme of teams that play already a changed one only if they may know another', async () => {
+  const drawn = (ago: string) =>
+    db.pool.query('update tournament set drawn_at = now() - $1::interval where id = $2', [ago, id])
+  const wish = { tournamentId: id, to: ada.id, event: 'programme', version: 0 } as const
+  const words = async (firstAt: Date | null) => {
+    const row = await findTournamentForLetter(db, wish)
+    if (!row) throw new Error('There is no tournament')
+    const playing = { ...row, has_begun: true, first_at: firstAt, programme_version: 0 }
+    const letter = await writeTournamentLetter(playing, wish, {
+      baseUrl: 'https://campo.example',
+      number: '1',
+    })
+    return `${letter?.subject} ${letter?.text}`
+  }
+  await drawn('12 minutes')
+  expect(await words(new Date())).toMatch(/^Il programma delle partite: Coppa.*chi gioca contro chi, dove/s)
+  expect(await words(null)).toMatch(/^Il sorteggio è fatto: Coppa.*chi gioca contro chi\./s)
+  await drawn('2 hours')
+  expect(await words(new Date())).toMatch(/^È cambiato il programma: Coppa/)
+  await db.pool.query('update tournament set drawn_at = null where id = $1', [id])
+})
+
 it('tells nobody who follows no longer, or whom an admin has stopped', async () => {
   await changeProgramme()
   expect((await follow(ada, false)).isFollowed).toBe(false)

@@ -52,7 +52,16 @@ const noticesOf = {
   },
 }
 
-function programmeOf({ first_at, has_begun }: TournamentLetterRow): { subject: string; opening: string } {
+function programmeOf({ first_at, has_begun, was_just_drawn: isFresh }: TournamentLetterRow): {
+  subject: string
+  opening: string
+} {
+  // Drawn on the field and played at once: nobody has been told of a programme that could have changed.
+  if (has_begun && isFresh)
+    return {
+      subject: first_at ? 'Il programma delle partite' : 'Il sorteggio è fatto',
+      opening: `Si gioca già: sulla pagina del torneo trovi chi gioca contro chi${first_at ? ', dove e quando' : ''}.`,
+    }
   if (has_begun)
     return {
       subject: 'È cambiato il programma',

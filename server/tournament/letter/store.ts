@@ -36,6 +36,8 @@ const tournamentForLetter = prepared(
   'tournament-for-letter',
   `select t.title, t.slug, t.sport, t.location, t.status, t.entry_fee_cents, t.programme_version, t.terms_version,
      rome_instant(t.start_date, 0) as "starts_at!", rome_instant(t.end_date, 0) as "last_day_at!", has_begun(t.id) as "has_begun!",
+     -- The first letter about a draw goes ten minutes after it, and each further one ten minutes after a change.
+     coalesce(t.drawn_at > now() - interval '20 minutes', false) as "was_just_drawn!",
      (select y.summary from facility_summary y where y.id = t.partner_facility_id) as facility,
      (select min(m.starts_at) from tournament_match m where m.tournament_id = t.id) as first_at,
      (select is_as_known(t, f.created_at) from tournament_follower f
