@@ -67,12 +67,13 @@ function inAll({ series }: Money): string {
   return series.length > 1 ? 'in tutto ' : ''
 }
 
-/** The limit as a clock time (R14), and whether it has passed. */
+/** The limit as a clock time (R14), and whether it has passed; of several dates that of the first, and that each has its own. */
 export function cancellationFact(
-  { cancellable_until: until, created_at, starts_at, user_id }: LetterRow,
+  { cancellable_until: until, created_at, starts_at, user_id, series }: LetterRow,
   { now, to }: { now: Date; to: Reader },
 ): Fact {
-  return { label: 'Annullamento', text: rule() }
+  const ofOthers = series.length > 1 && until ? ' Così per la prima data: ogni altra ha il suo termine.' : ''
+  return { label: 'Annullamento', text: `${rule()}${ofOthers}` }
 
   function rule(): string {
     if (until === null) return 'Non previsto dalla struttura.'

@@ -29,6 +29,7 @@ it('tells whoever has a field every week of all dates, and brings them for his c
     'vale per 3 date, ogni settimana fino al 16/12/2026, tranne il 02/12/2026. Il totale qui sotto è di ogni data.',
   )
   expect(text).toContain('le trovi tutte nel file tutte-le-date.ics')
+  expect(text).toContain('Così per la prima data: ogni altra ha il suo termine.')
   const file = attachments?.find(({ filename }) => filename === 'tutte-le-date.ics')?.content as string
   const valuesOf = (name: string) => file.match(new RegExp(`(?<=\\n${name}:).*(?=\\r)`, 'g')) ?? []
   expect(valuesOf('DTSTART')).toEqual(['20261125T190000Z', '20261209T190000Z', '20261216T190000Z'])
