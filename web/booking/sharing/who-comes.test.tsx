@@ -13,3 +13,14 @@ it.each([
   const { box } = await render(<WhoComes shared={shared} mine={undefined} />)
   expect(box.querySelector('[role=status] strong')?.textContent).toBe(words)
 })
+
+it.each([
+  ['open', 'Ha prenotato'],
+  ['pending', 'Ha chiesto il campo'],
+  // Perhaps a request that its facility has refused.
+  ['cancelled', 'Organizzava'],
+])('says what the organiser of a booking that is %s has done', async (state, words) => {
+  const shared = { organiser: 'Giulia', parts: [], places: 4, state } as unknown as SharedBooking
+  const { box } = await render(<WhoComes shared={shared} mine={undefined} />)
+  expect(box.querySelector('li')?.textContent).toContain(words)
+})

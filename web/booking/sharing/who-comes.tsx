@@ -31,11 +31,7 @@ export function WhoComes({ shared, mine }: { shared: SharedBooking; mine: string
           {isMine ? (
             <Badge>Tu</Badge>
           ) : (
-            organiser && (
-              <span className="text-small text-muted">
-                {state === 'pending' ? 'Ha chiesto il campo' : 'Ha prenotato'}
-              </span>
-            )
+            organiser && <span className="text-small text-muted">{whatHeDid(state)}</span>
           )}
         </li>
         {parts.map(part => (
@@ -79,4 +75,10 @@ const numbers = ['Due', 'Tre', 'Quattro', 'Cinque', 'Sei', 'Sette', 'Otto', 'Nov
 
 function freeInWords(free: number): string {
   return numbers[free - 2] ?? String(free)
+}
+
+/** What was cancelled may have been no more than a request. */
+function whatHeDid(state: SharedBooking['state']): string {
+  if (state === 'cancelled') return 'Organizzava'
+  return state === 'pending' ? 'Ha chiesto il campo' : 'Ha prenotato'
 }
