@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -54,10 +55,10 @@ export function Dialog({
     setAsking(true)
   }
 
-  /** Gives the focus back first: the question would take it along when it disappears. */
+  /** Gives the focus back at once, but not before the footer is there again, in which it may have been. */
   function stay() {
+    flushSync(() => setAsking(false))
     if (stoodAt.current instanceof HTMLElement) stoodAt.current.focus()
-    setAsking(false)
   }
 
   function close() {
@@ -93,12 +94,11 @@ export function Dialog({
           >
             {children}
           </div>
-          {isAsking ? (
-            <LeaveQuestion onStay={stay} onLeave={close} />
-          ) : (
-            footer && (
-              <div className={footerClass}>{typeof footer === 'function' ? footer(leave) : footer}</div>
-            )
+          {isAsking && <LeaveQuestion onStay={stay} onLeave={close} />}
+          {footer && (
+            <div className={footerClass} hidden={isAsking}>
+              {typeof footer === 'function' ? footer(leave) : footer}
+            </div>
           )}
         </AriaDialog>
       </Modal>

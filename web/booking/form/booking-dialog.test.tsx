@@ -8,7 +8,7 @@ import type { SportSlug } from '#contract/sport.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { makeQueryClient } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
-import { press } from '#web/testing/press.ts'
+import { buttonOf, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { forgetDraft, readDraft } from './draft.ts'
@@ -63,6 +63,17 @@ it.each([
   await press(document, way)
   expect(onClose).not.toHaveBeenCalled()
   expect(wordsShown()).toContain('Chiudi senza salvare?')
+})
+
+it('gives the focus back to the button in its footer that would have closed it', async () => {
+  await show('basket')
+  const box = document.querySelector<HTMLInputElement>('[role=dialog] [name=phone]')
+  await act(async () => box && typeInto(box))
+  const leave = buttonOf(document, 'Annulla')
+  await act(async () => leave.focus())
+  await press(document, 'Annulla')
+  await press(document, 'Continua')
+  expect(document.activeElement).toBe(leave)
 })
 
 it('offers other times where somebody was faster, takes what was typed along, and tries a shorter one', async () => {
