@@ -6,6 +6,7 @@ import type { Place } from '#contract/place.ts'
 import { useDebounced } from '#web/form/use-debounced.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { ComboboxItem } from '#web/ui/combobox-input.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocateMe } from './locate-me.ts'
 import { placesQuery } from './queries.ts'
 
@@ -54,7 +55,10 @@ export function PlaceBox(props: PlaceBoxProps) {
       bare={props.compact ?? false}
       className={props.className}
       value={props.value}
-      onChange={props.onChange}
+      onChange={text => {
+        if (locate.isError) locate.reset()
+        props.onChange(text)
+      }}
       onInput={setTyped}
       items={[LOCATE, ...fitting.map(toItem), ...(isNone ? [NONE] : [])]}
       onSelect={item => {
@@ -62,8 +66,8 @@ export function PlaceBox(props: PlaceBoxProps) {
         if (item.id === LOCATE.id) locate.mutate()
         else props.onChosen?.(item.label)
       }}
-      loading={locate.isPending}
-      error={props.error}
+      // Beside the field, too: a toast is gone after some seconds.
+      error={locate.error?.message ?? props.error}
       placeholder={props.narrow ? 'Dove?' : 'Comune, zona o CAP'}
       name="location"
       startIcon={props.compact ? undefined : <MapPin />}
@@ -75,7 +79,7 @@ export function PlaceBox(props: PlaceBoxProps) {
           title={props.compact ? LOCATE.label : undefined}
           className={`flex items-center justify-center gap-2 rounded-chip px-2 text-small font-button text-info ${props.compact ? 'min-h-9 min-w-9' : 'min-h-11 min-w-11'}`}
         >
-          <LocateFixed aria-hidden="true" />
+          {locate.isPending ? <Spinner /> : <LocateFixed aria-hidden="true" />}
           {!props.compact && (
             <span className={props.narrow ? 'max-sm:sr-only' : 'max-[26rem]:sr-only'}>{LOCATE.label}</span>
           )}

@@ -1,14 +1,11 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { controlClass } from './control-class.ts'
 import { Field, type FieldControl, type FieldProps, splitFieldProps } from './field.tsx'
-import { Spinner } from './spinner.tsx'
 
 export type ComboboxFrameProps = FieldProps & {
   startIcon?: ReactNode
   /** A button inside the box, such as the target that asks for the position. */
   endSlot?: ReactNode
-  /** The spinner then stands in place of the start icon. */
-  loading?: boolean
   /** No label above and no box of its own: for a panel that has both, and shows the focus. The label is still read. */
   bare?: boolean
 }
@@ -20,16 +17,14 @@ export function ComboboxFrame(
   },
 ) {
   const { field, own } = splitFieldProps(props)
-  const { startIcon, endSlot, loading = false, bare = false, children } = own
+  const { startIcon, endSlot, bare = false, children } = own
   // The list hangs from the whole box, not from the input inside it.
   const box = useRef<HTMLDivElement>(null)
   return (
     <Field {...field} hideLabel={bare}>
       {control => (
         <div ref={box} className={bare ? bareBoxClass : boxClass}>
-          <span className="flex-none text-muted empty:hidden max-[16rem]:hidden">
-            {loading ? <Spinner /> : startIcon}
-          </span>
+          <span className="flex-none text-muted empty:hidden max-[16rem]:hidden">{startIcon}</span>
           {children(control, box)}
           {endSlot && <span className="-mr-2 flex-none">{endSlot}</span>}
         </div>

@@ -36,7 +36,7 @@ export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProp
         event.preventDefault()
         applyNow()
       }}
-      className="my-6 grid gap-3 md:flex md:items-end"
+      className="my-6 grid gap-3 md:flex md:items-end md:has-aria-invalid:items-start md:has-aria-invalid:[&>a]:mt-6.5"
     >
       <TextField
         label="Nome, città o CAP"
@@ -46,7 +46,11 @@ export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProp
         maxLength={80}
         autoComplete="off"
         value={text}
-        onChange={event => type(event.target.value)}
+        onChange={event => {
+          if (locate.isError) locate.reset()
+          type(event.target.value)
+        }}
+        error={locate.error?.message}
         startIcon={isLoading ? <Spinner /> : <Search />}
         endSlot={
           <button

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import { typeInto } from '#web/testing/type-into.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { PlaceBox } from './place-box.tsx'
+
+it('says beside the field, too, why the position is not known, until another place is typed', async () => {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (_found, failed) =>
+    failed?.({ code: 1 } as GeolocationPositionError)
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'geolocation')
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  const { box } = await render(<Box />)
+  await press(box, 'Usa la mia posizione')
+  await settle(() => expect(readToasts()[0]?.title).toBe('Errore geolocalizzazione'))
+  expect(box.textContent).toContain('Permesso di geolocalizzazione negato')
+  const input = box.querySelector('input')
+  expect(input?.getAttribute('aria-invalid')).toBe('true')
+  await typeInto(input, 'Fra')
+  expect(box.textContent).not.toContain('Permesso di geolocalizzazione negato')
+})
+
+function Box() {
+  const [place, setPlace] = useState('')
+  return (
+    <QueryClientProvider client={queries}>
+      <PlaceBox value={place} onChange={setPlace} />
+    </QueryClientProvider>
+  )
+}
+
+// The API answers as it does where no comune is called so.
+const queries = makeQueryClient((async () => ({ places: [] })) as never)
