@@ -120,7 +120,7 @@ export default function Home() {
       <BannerSlot
         positions={['hero-left', 'hero-right']}
         shape="top"
-        usualMs={bannerIntervals.mobileHero}
+        usualMs={bannerIntervals.mobile}
         className="mx-auto mt-4 max-w-page px-3 md:px-8 xl:hidden"
       />
       {belowTheSearch}

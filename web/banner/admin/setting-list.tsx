@@ -67,8 +67,8 @@ function PageSettings({ page, all }: { page: BannerPage; all: readonly BannerSet
   )
 }
 
-/** They share one carousel where there is no room for two. */
-const heroes: readonly BannerPosition[] = ['hero-left', 'hero-right']
+/** Two share one carousel where there is no room for both. */
+const sides: readonly BannerPosition[] = ['hero-left', 'hero-right', 'search-left', 'search-right']
 
 type SettingProps = { setting: BannerSetting; number: number }
 
@@ -91,8 +91,8 @@ function Setting({ setting: { position, isEnabled, intervalMs }, number }: Setti
   // The error of a change that the network has lost goes with its return: what stands in the box is not saved all the same.
   const isLost = typed !== undefined && !isNew && pace.isIdle
   const ofPhones =
-    intervalMs === null && heroes.includes(position)
-      ? `Su telefoni e tablet ${bannerIntervals.mobileHero / 1_000}, finché non scrivi qui`
+    intervalMs === null && sides.includes(position)
+      ? `Su telefoni e tablet ${bannerIntervals.mobile / 1_000}, finché non scrivi qui`
       : undefined
   const hint = isLost ? 'Non salvato: riscrivilo per riprovare' : ofPhones
   return (

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { bannerIntervals } from '#contract/banner-interval.ts'
 import type { HitGroup } from '#contract/search.ts'
 import { BannerSlot } from '#web/banner/banner-slot.tsx'
 import { lazyPart } from '#web/page/late-part.ts'
@@ -20,13 +21,23 @@ export function SearchResults(props: ResultsProps) {
   // Once its hour has come it is another list: what goes from it was not taken by anybody.
   const searchKey = reason?.kind === 'past' ? reason.kind : props.searchKey
   const isNear = nearby && (nearby.fieldCount > 0 || here.fieldCount > 0)
+  // Among the first cards that there are; below the reason where there are none.
+  const hasHere = here.facilities.length > 0
+  const hasNear = isNear && nearby.facilities.length > 0
   return (
     <>
       <WrittenParts>{reason && <ReasonCard {...props} />}</WrittenParts>
       <Group group={here} heading="h2" {...props} searchKey={`here ${searchKey}`} between={listBanners} />
       {isNear && (
         <NearbySection group={nearby} form={form} onChange={props.onChange}>
-          <Group group={nearby} heading="h3" isFar {...props} searchKey={`nearby ${searchKey}`} />
+          <Group
+            group={nearby}
+            heading="h3"
+            isFar
+            {...props}
+            searchKey={`nearby ${searchKey}`}
+            between={!hasHere && listBanners}
+          />
         </NearbySection>
       )}
       {otherTimes.length > 0 && (
@@ -35,8 +46,18 @@ export function SearchResults(props: ResultsProps) {
             {where}, altre ore
           </h2>
           <p className="mb-3 text-small text-ink2">Altri orari disponibili lo stesso giorno</p>
-          <Cards hits={otherTimes} heading="h3" isInstead {...props} searchKey={`instead ${searchKey}`} />
+          <Cards
+            hits={otherTimes}
+            heading="h3"
+            isInstead
+            {...props}
+            searchKey={`instead ${searchKey}`}
+            between={!hasHere && !hasNear && listBanners}
+          />
         </section>
+      )}
+      {!hasHere && !hasNear && otherTimes.length === 0 && (
+        <div className="mt-2.5 empty:hidden md:mt-3 xl:hidden">{listBanners}</div>
       )}
     </>
   )
@@ -69,4 +90,6 @@ function Group({ group, between, ...props }: GroupProps) {
   )
 }
 
-const listBanners = <BannerSlot positions={['search-left', 'search-right']} shape="wide" />
+const listBanners = (
+  <BannerSlot positions={['search-left', 'search-right']} shape="wide" usualMs={bannerIntervals.mobile} />
+)
