@@ -42,7 +42,9 @@ export const Court = z
     shown: WallTime.nullable().meta({
       description: 'The start to show: as asked, or the next one, or the last before',
     }),
-    starts: z.array(CourtStart).meta({ description: 'Free, around what was asked, in order of time' }),
+    starts: z.array(CourtStart).meta({
+      description: 'Free, around what was asked, in order of time; up to six where they are offered instead',
+    }),
     taken: z.array(WallTime).meta({ description: 'Not free, between and beside those' }),
     isSoldOut: z.boolean().meta({ description: 'Starts are still to come that day, and all are taken' }),
     otherStarts: z.int().min(0).meta({ description: 'How many more are free that day' }),

@@ -112,7 +112,7 @@ test('when the exact time is taken the same day’s other times are offered', on
   await expectAccessible(page, [360, 768])
 
   const card = page.getByRole('article').first()
-  await expect(card.getByText(/^Libero dalle \d\d:\d\d$/)).toBeVisible()
+  await expect(card.getByText(/^Libero alle \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByText(/^Disponibile alle/)).toBeHidden()
   await card.getByRole('button', { name: 'Scegli Orario e Prenota' }).click()
   const sheet = page.getByRole('dialog', { name: 'Scegli l’orario' })

@@ -4610,6 +4610,7 @@ export interface Statements {
       at?: Date | null | undefined
       anchor: number
       reader?: string | null | undefined
+      onlyFree?: boolean | null | undefined
       ids: readonly number[]
     }
     row: {
@@ -4635,6 +4636,7 @@ export interface Statements {
       offset: number
       to: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4663,6 +4665,7 @@ export interface Statements {
       offset: number
       to: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4737,6 +4740,7 @@ export interface Statements {
       sort: string
       offset: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4765,6 +4769,7 @@ export interface Statements {
       sort: string
       offset: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4839,6 +4844,7 @@ export interface Statements {
       to: number
       anchor: number
       reader?: string | null | undefined
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4862,6 +4868,7 @@ export interface Statements {
       to: number
       anchor: number
       reader?: string | null | undefined
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4885,6 +4892,7 @@ export interface Statements {
       to: number
       anchor: number
       reader?: string | null | undefined
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4908,6 +4916,7 @@ export interface Statements {
       to: number
       anchor: number
       reader?: string | null | undefined
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4933,6 +4942,7 @@ export interface Statements {
       to: number
       anchor: number
       reader?: string | null | undefined
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4958,6 +4968,7 @@ export interface Statements {
       to: number
       anchor: number
       reader?: string | null | undefined
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4983,6 +4994,7 @@ export interface Statements {
       offset: number
       to: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5011,6 +5023,7 @@ export interface Statements {
       offset: number
       to: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5085,6 +5098,7 @@ export interface Statements {
       sort: string
       offset: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5113,6 +5127,7 @@ export interface Statements {
       sort: string
       offset: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5191,6 +5206,7 @@ export interface Statements {
       offset: number
       to: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5221,6 +5237,7 @@ export interface Statements {
       offset: number
       to: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5301,6 +5318,7 @@ export interface Statements {
       sort: string
       offset: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5331,6 +5349,7 @@ export interface Statements {
       sort: string
       offset: number
       anchor: number
+      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number

@@ -51,6 +51,9 @@ export type Ranking = Wish & {
   offset: number
 }
 
+/** The start around which those of a card are told, and whether taken ones are left out. */
+export type Around = { anchor: number; onlyFree?: boolean }
+
 /** What a statement requires of fields `g`: a price, and all services that are asked for. */
 export const serves = `g.hourly_price_cents > 0 and ((select $services::jsonb = '{}') or services_of(g)::jsonb @> $services::jsonb)`
 

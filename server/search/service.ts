@@ -14,7 +14,7 @@ import type { Context } from '../kit/context.ts'
 import type { OwnPosition } from '../kit/http/own-position.ts'
 import { Problem } from '../kit/problem.ts'
 import { placeByCode, suggestPlaces } from '../place/service.ts'
-import type { Area, Point, Ranking, Wish } from './area.ts'
+import type { Area, Around, Point, Ranking, Wish } from './area.ts'
 import { toCourt } from './card/card.ts'
 import { findCards } from './card/store.ts'
 import { findHitsOfFew } from './few/service.ts'
@@ -73,7 +73,7 @@ export async function searchFields(
 type HitRow = Awaited<ReturnType<typeof findFacilities>>[number]
 
 /** Facilities that have a field free as asked, in order, with the starts of their courts around `anchor`. */
-export async function findFacilities(context: Context, search: Ranking & { anchor: number }) {
+export async function findFacilities(context: Context, search: Ranking & Around) {
   const { radiusKm } = search
   if (radiusKm === null) return (await findHitsOfFew(context, search)) ?? findHits(context, search)
   const ranked = await rankFacilities(context, { ...search, radiusKm })
@@ -107,6 +107,7 @@ async function findInstead(context: Context, search: Search, isAlone: boolean): 
       ...wholeEvening,
       area,
       anchor,
+      onlyFree: true,
       origin,
       radiusKm: null,
       sort: 'distance',

@@ -5,6 +5,7 @@ import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import {
   type Area,
+  type Around,
   areaConditions,
   areaParams,
   asked,
@@ -124,21 +125,22 @@ function searchesBy(by: Area['by']) {
   }
 }
 
-type Around = Ranking & { radiusKm: number }
+type Near = Ranking & { radiusKm: number }
 
 /** Facilities of an area, without its surroundings, that have a field free as asked, in order, with their cards. */
-export function findHits({ db, at, actor }: Context, search: Ranking & { anchor: number }) {
+export function findHits({ db, at, actor }: Context, search: Ranking & Around) {
   const { when, order, params } = asStatement(search)
   return searches[search.area.by].hits[when][order](db, {
     ...params,
     anchor: search.anchor,
+    onlyFree: search.onlyFree,
     at,
     reader: readerId(actor),
   })
 }
 
 /** Facilities of an area and of its surroundings that have a field free as asked, in order. */
-export function rankFacilities({ db, at, actor }: Context, search: Around) {
+export function rankFacilities({ db, at, actor }: Context, search: Near) {
   const { when, order, params } = asStatement(search)
   return searches[search.area.by].ranks[when][order](db, {
     ...params,

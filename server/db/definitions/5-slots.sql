@@ -166,9 +166,10 @@ return case
 end;
 
 -- Four starts in a row of a field, free or taken, around a free one: the first free one from `anchor` on, otherwise the last
--- free one of the day. Where all are taken they are the last of the day, and `is_shown` is null.
+-- free one of the day. Where all are taken they are the last of the day, and `is_shown` is null. With `only_free` six free ones
+-- around it, of all those of the day; where all are taken one row that tells of none.
 create function starts_around(asked field, notice_minutes smallint, day date, at timestamptz, anchor integer,
-  person uuid default null)
+  person uuid default null, only_free boolean default false)
 returns table (start_minute integer, is_free boolean, is_shown boolean, free_count bigint, minutes integer)
 language sql stable parallel safe
 as $$
@@ -178,25 +179,30 @@ as $$
     end
   from (
     -- Arrays, because windows over a day cost as much as the day itself; the starts come in order.
-    select array_agg(slot.start_minute) as minutes, array_agg(slot.is_free) as free, array_agg(slot.room) as rooms,
-      count(*) filter (where slot.is_free) as free_count,
+    select array_agg(slot.start_minute) filter (where slot.is_told) as minutes,
+      array_agg(slot.is_free) filter (where slot.is_told) as free, array_agg(slot.room) filter (where slot.is_told) as rooms,
+      count(*) as count, count(*) filter (where slot.is_free) as free_count,
       coalesce(
         min(slot.start_minute) filter (where slot.is_free and slot.start_minute >= starts_around.anchor),
         max(slot.start_minute) filter (where slot.is_free)
       ) as shown_minute
     from (
-      select *
-      from slots_with_notice(asked, starts_around.notice_minutes, starts_around.day, starts_around.at, null, starts_around.person)
+      select *, slot.is_free or not starts_around.only_free as is_told
+      from slots_with_notice(asked, starts_around.notice_minutes, starts_around.day, starts_around.at, null, starts_around.person) slot
       offset 0
     ) slot
   ) day
   cross join lateral (
-    select array_position(day.minutes, day.shown_minute) as place, cardinality(day.minutes) as places offset 0
+    select array_position(day.minutes, day.shown_minute) as place, coalesce(cardinality(day.minutes), least(day.count, 1)) as places,
+      case when starts_around.only_free then 6 else 4 end as most
+    offset 0
   ) shown
   -- `values`, because the planner knows how many there are.
-  cross join (values (0), (1), (2), (3)) as step (number)
-  cross join lateral (select greatest(1, least(shown.place - 1, shown.places - 3)) + step.number as place) near
+  cross join (values (0), (1), (2), (3), (4), (5)) as step (number)
+  cross join lateral (
+    select greatest(1, least(shown.place - shown.most / 3, shown.places - shown.most + 1)) + step.number as place
+  ) near
   cross join usual_length(asked) usual
-  where near.place <= shown.places
+  where step.number < shown.most and near.place <= shown.places
   offset 0
 $$;

@@ -41,7 +41,8 @@ export const cardsText = (ids: string, more = '') => `
          )]) filter (where start.is_free) as starts,
          array_agg(start.start_minute) filter (where not start.is_free and start.is_shown is not null) as taken,
          max(start.free_count) - count(*) filter (where start.is_free) as others
-       from starts_around(f::field, y.notice_minutes, ${dayAndMoment}, $anchor::integer, $reader?::uuid) start
+       from starts_around(f::field, y.notice_minutes, ${dayAndMoment}, $anchor::integer, $reader?::uuid,
+         coalesce($onlyFree?::boolean, false)) start
      ) day
    ) courts
    where y.id = any(${ids}) and courts.list is not null`

@@ -1,6 +1,6 @@
 import { HITS_PER_PAGE, type SearchQuery } from '#contract/search.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Ranking } from '../area.ts'
+import type { Around, Ranking } from '../area.ts'
 import type { CourtRow } from '../card/card.ts'
 import { type CardOfFew, findCardsOfFew } from './store.ts'
 
@@ -9,7 +9,7 @@ import { type CardOfFew, findCardsOfFew } from './store.ts'
  * once, which costs less than finding first those that are free.
  * @returns undefined if there are more, or none has a field for the sport: `findHits` handles both
  */
-export async function findHitsOfFew(context: Context, search: Ranking & { anchor: number }) {
+export async function findHitsOfFew(context: Context, search: Ranking & Around) {
   const cards = await findCardsOfFew(context, search)
   if (cards.length === 0) return undefined
   const hits = cards

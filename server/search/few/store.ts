@@ -4,6 +4,7 @@ import { readerId } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import {
   type Area,
+  type Around,
   areaConditions,
   areaParams,
   asked,
@@ -49,8 +50,8 @@ export type CardOfFew = Awaited<ReturnType<typeof findCardsOfFew>>[number]
  * The cards of all facilities of an area that have a field for the sport, free or not, with their distance, in no
  * order; none if more facilities than a page shows take bookings on that day.
  */
-export function findCardsOfFew({ db, at, actor }: Context, search: Ranking & { anchor: number }) {
-  const { area, origin, services, sport, date, from, to, anchor } = search
+export function findCardsOfFew({ db, at, actor }: Context, search: Ranking & Around) {
+  const { area, origin, services, sport, date, from, to, anchor, onlyFree } = search
   return few[area.by][whenOf(search)](db, {
     ...areaParams(area),
     latitude: origin?.latitude,
@@ -61,6 +62,7 @@ export function findCardsOfFew({ db, at, actor }: Context, search: Ranking & { a
     from,
     to,
     anchor,
+    onlyFree,
     at,
     reader: readerId(actor),
   })

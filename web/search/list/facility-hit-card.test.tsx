@@ -42,7 +42,7 @@ it('does not call taken a chosen time that has only gone by', async () => {
   expect(box.textContent).toContain('Non più disponibile')
   // Where nothing was asked for, nothing is missed.
   await show(card([court(1, { shown: '21:00', isFree: true, starts: [later] })], { isInstead: true }))
-  expect(box.textContent).toContain('Libero dalle 21:00')
+  expect(box.textContent).toContain('Libero alle 21:00')
 })
 
 it('chooses a time by the first tap and books it by the second; offered instead, it books by the first', async () => {
@@ -67,6 +67,20 @@ it('shows the chosen time with the one before it, among those that are free and 
   const { box } = await open([court(1, { shown: '19:30', isFree: true, starts, taken: ['19:00'] })])
   const times = [...box.querySelectorAll('.text-card.font-time')].map(({ textContent }) => textContent)
   expect(times.slice(0, 4)).toEqual(['19:00', '19:30', '20:00', '20:30'])
+})
+
+it('offers up to six times instead, and says how many others there are', async () => {
+  const starts = ['18:00', '18:30', '19:30', '20:00', '21:00', '21:30'].map(startTime => ({
+    ...free,
+    startTime,
+  }))
+  const { box } = await render(
+    card([court(1, { shown: '21:00', starts, otherStarts: 3 })], { isInstead: true }),
+  )
+  const times = [...box.querySelectorAll('.text-card.font-time')].map(({ textContent }) => textContent)
+  expect(times.slice(0, 6)).toEqual(starts.map(start => start.startTime))
+  await press(box, '+3 altri')
+  expect(box.textContent).toContain('Meno')
 })
 
 function court(id: number, more: Partial<Court>): Court {

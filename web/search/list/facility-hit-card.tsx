@@ -17,6 +17,7 @@ import { TimeChip } from '#web/ui/time-chip.tsx'
 import { clockOf, formatMinutes } from '#web/words/dates.ts'
 import { formatKm } from '#web/words/distance.ts'
 import { formatCents } from '#web/words/money.ts'
+import { counted } from '#web/words/numbers.ts'
 import { courtsInOrder } from '../hits-of.ts'
 import { CourtStrip } from './court-strip.tsx'
 import { tapsEarly } from './early-tap.tsx'
@@ -87,7 +88,12 @@ export function FacilityHitCard({ hit, sport, date, requested, sort, isInstead, 
       />
       <div className="flex min-w-0 flex-col gap-2.5 md:p-4.5 md:pt-2.5 md:pl-2">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink2">
-          <State court={court} requested={requested} lost={isInstead || chosen ? '' : choice.startTime} />
+          <State
+            court={court}
+            requested={requested}
+            isInstead={isInstead}
+            lost={isInstead || chosen ? '' : choice.startTime}
+          />
           {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
           {groundOf(sport, court)}
         </p>
@@ -96,7 +102,7 @@ export function FacilityHitCard({ hit, sport, date, requested, sort, isInstead, 
           key={court.id}
           court={court}
           date={date}
-          columns={columnsOf(starts, court.taken, choice.startTime)}
+          columns={columnsOf(starts, court.taken, choice.startTime, isInstead ? 6 : 4)}
           chosen={choice.startTime}
           isInstead={isInstead}
           onTap={startTime => (isInstead || startTime === choice.startTime ? book : choose)(startTime)}
@@ -160,7 +166,7 @@ function Times({ court, date, columns, chosen, isInstead, onTap, onLater }: Time
             onClick={() => setShowsOthers(shown => !shown)}
             className="min-h-11 rounded-chip text-meta font-button whitespace-nowrap underline underline-offset-4"
           >
-            Altre ore
+            {isInstead ? <Others count={showsOthers ? 0 : court.otherStarts} /> : 'Altre ore'}
           </button>
         )}
       </div>
@@ -169,6 +175,16 @@ function Times({ court, date, columns, chosen, isInstead, onTap, onLater }: Time
           <OtherTimes {...slot} chosen={chosen} onChoose={onLater} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** '+13 altri', in the words of the specification; none are left to show where all are. */
+function Others({ count }: { count: number }) {
+  return (
+    <>
+      {count === 0 ? 'Meno' : `+${counted(count, 'altro', 'altri')}`}
+      <span className="sr-only"> {count === 1 ? 'orario' : 'orari'}</span>
     </>
   )
 }
@@ -210,11 +226,12 @@ function Title({ hit, sport, page, isFar, as: Heading }: TitleProps) {
 type StateProps = {
   court: Court
   requested: string
+  isInstead: boolean | undefined
   /** The chosen start where it is not offered any more. */
   lost: string
 }
 
-function State({ court, requested, lost }: StateProps) {
+function State({ court, requested, isInstead, lost }: StateProps) {
   // Its hour may have come, or the notice that the facility wants.
   if (lost) return <Badge>{court.taken.includes(lost) ? 'Appena occupato' : 'Non più disponibile'}</Badge>
   if (!court.shown) return <Badge>{court.isSoldOut ? 'Completo' : 'Nessun orario'}</Badge>
@@ -223,7 +240,8 @@ function State({ court, requested, lost }: StateProps) {
   const isFree = isAsked || court.isFree
   return (
     <Badge tone={isFree ? 'free' : 'quiet'} icon={isFree && <Check />}>
-      {isAsked ? 'Disponibile alle' : 'Libero dalle'} {clockOf(court.shown)}
+      {/* The times offered instead begin before that one, too. */}
+      {isAsked ? 'Disponibile alle' : isInstead ? 'Libero alle' : 'Libero dalle'} {clockOf(court.shown)}
     </Badge>
   )
 }
@@ -246,11 +264,11 @@ function Price({ start, sport }: { start: CourtStart | undefined; sport: SportSl
 }
 
 /** Free and taken times in order, among them the chosen one, even if just lost. */
-function columnsOf(starts: readonly CourtStart[], taken: readonly string[], chosen: string) {
+function columnsOf(starts: readonly CourtStart[], taken: readonly string[], chosen: string, most: number) {
   const free = starts.map(start => start.startTime)
   const times = new Set([...free, ...taken, ...(chosen ? [chosen] : [])])
   const columns = [...times].sort().map(time => ({ time, isFree: free.includes(time) }))
   const at = columns.findIndex(({ time }) => time === chosen)
-  const first = Math.max(0, Math.min(at - 1, columns.length - 4))
-  return columns.slice(first, first + 4)
+  const first = Math.max(0, Math.min(at - 1, columns.length - most))
+  return columns.slice(first, first + most)
 }
