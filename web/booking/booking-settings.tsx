@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withArticle } from '#contract/article.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { lastError } from '#web/api/last-error.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, romeDate } from '#web/words/dates.ts'
 import { bookingSettingsQuery } from './queries.ts'
@@ -34,6 +36,7 @@ export function BookingSettings() {
         checked={remind.isPending ? remind.variables : data.wantsReminders}
         onChange={event => remind.mutate(event.target.checked)}
       />
+      <FormError className="mt-3">{adviceFor(remind.error)}</FormError>
       <CalendarFeed since={data.calendarFeedSince} />
     </Card>
   )
@@ -94,6 +97,7 @@ function CalendarFeed({ since }: { since: string | null }) {
           </Button>
         )}
       </div>
+      <FormError className="mt-3">{adviceFor(lastError(make, revoke))}</FormError>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { signInOptionsQuery } from '../queries.ts'
 import { callAuth } from '../session.ts'
@@ -23,12 +24,16 @@ export function GoogleButton({ target }: { target: string }) {
       >
         Continua con Google
       </Button>
+      <FormError>{leave.error ? `${FAILED}. ${AGAIN}` : undefined}</FormError>
       <p className="flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         oppure con la tua email
       </p>
     </div>
   )
 }
+
+const FAILED = 'Errore durante il login con Google'
+const AGAIN = 'Riprova.'
 
 /** `path` signs in or links; the provider's page takes the place of this one. */
 export function useGoogle(path: 'sign-in/social' | 'link-social', target: string, afterError: string) {
@@ -45,8 +50,7 @@ export function useGoogle(path: 'sign-in/social' | 'link-social', target: string
       // Until the browser has left the button stays busy.
       await new Promise(resolve => setTimeout(resolve, 5_000))
     },
-    onError: () =>
-      showToast({ tone: 'error', title: 'Errore durante il login con Google', description: 'Riprova.' }),
+    onError: () => showToast({ tone: 'error', title: FAILED, description: AGAIN }),
   })
 }
 

@@ -7,6 +7,7 @@ import { api } from '#web/api/query.ts'
 import { useNow } from '#web/device/now.ts'
 import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { leavingWords } from './leaving.ts'
 
@@ -43,20 +44,24 @@ export function LeaveButton({ match }: { match: Match }) {
     match.isOrganiser && 'Continui a organizzare tu, e il campo resta prenotato a tuo nome.',
     isLate && 'Alla decisione manca meno di un giorno: resta segnata come uscita tardiva.',
   ]
+  const { error } = leave
   return (
-    <AskingButton
-      tone="ghost"
-      aria-label={`Disiscriviti da ${match.title}`}
-      question={{
-        words: words.filter(Boolean).join(' '),
-        yes: 'Lascia il posto',
-        no: 'Resto',
-        isPending: leave.isPending,
-        onYes: () => leave.mutate(),
-      }}
-    >
-      Disiscriviti
-    </AskingButton>
+    <div className="grid gap-2">
+      <AskingButton
+        tone="ghost"
+        aria-label={`Disiscriviti da ${match.title}`}
+        question={{
+          words: words.filter(Boolean).join(' '),
+          yes: 'Lascia il posto',
+          no: 'Resto',
+          isPending: leave.isPending,
+          onYes: () => leave.mutate(),
+        }}
+      >
+        Disiscriviti
+      </AskingButton>
+      <FormError>{error && !isEndedSession(error) ? failure(error).description : undefined}</FormError>
+    </div>
   )
 }
 
