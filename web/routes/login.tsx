@@ -11,6 +11,7 @@ import { arrivalMessage } from '#web/account/messages.ts'
 import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
 import { type PageContext, pageContext, preload, serverClient } from '#web/page/page-data.ts'
 import { afterLogin } from '#web/path/login-path.ts'
+import { FormError } from '#web/ui/form-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/login'
@@ -41,6 +42,7 @@ export default function Login() {
   const [factor, setFactor] = useState<SecondFactor>()
   // What a toast says, too, that is gone in three seconds.
   const [news, setNews] = useState(params.get('confirmed') === 'true' ? CONFIRMED : undefined)
+  const [failure] = useState(() => failureIn(params))
   useArrivalToast()
 
   useEffect(() => {
@@ -82,6 +84,7 @@ export default function Login() {
         {tab === 'login' ? 'Si torna in campo' : 'Entra in squadra'}
       </h1>
       <p className="mt-1 mb-6 text-ink2">{(tab === 'login' && news) || reasonFor(afterLogin(params), tab)}</p>
+      <FormError className="mb-5">{failure}</FormError>
       <GoogleButton target={target} />
       {tab === 'login' ? <LoginForm onChallenge={setFactor} /> : <SignUpForm onDone={leadToLogin} />}
     </AccountFrame>
@@ -90,6 +93,14 @@ export default function Login() {
 
 const SIGNED_UP = 'Apri l’email che ti abbiamo mandato e conferma l’account, poi accedi qui.'
 const CONFIRMED = 'Email confermata: ora puoi accedere al tuo account.'
+
+/** What Google has led here with, beside its button. */
+function failureIn(params: URLSearchParams): string | undefined {
+  const error = params.get('error')
+  if (error === null) return undefined
+  const { title, description } = arrivalMessage(error)
+  return `${title}. ${description}`
+}
 
 /** The page of confirmation, and Google, lead here: what they report is told once and leaves the address. */
 function useArrivalToast() {
