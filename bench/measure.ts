@@ -27,7 +27,7 @@ export type Figures = {
 
 /** Figures of several runs of one thing: the median of their rates, and the spread of all answers together. */
 export function summarise(reports: readonly Report[]): Figures {
-  const milliseconds = reports.flatMap(report => report.milliseconds).sort((a, b) => a - b)
+  const milliseconds = reports.flatMap(report => report.milliseconds)
   const statuses: Record<number, number> = {}
   for (const report of reports)
     for (const [status, count] of Object.entries(report.statuses))
@@ -42,12 +42,10 @@ export function summarise(reports: readonly Report[]): Figures {
 }
 
 export function median(values: readonly number[]): number {
-  return percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  )
+  return percentile(values, 0.5)
 }
 
-function percentile(sorted: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -133,8 +133,3 @@ export async function settle(url: string, databaseUrl: string, reports: BookingR
     await client.end()
   }
 }
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}

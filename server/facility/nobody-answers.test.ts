@@ -7,6 +7,7 @@ import { guest, type Person } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
+import { untilSomeoneWaits } from '../testing/in-turn.ts'
 import { getFacilityPage } from './listing/service.ts'
 import { changeRole, stepDown, takePostAway } from './post/service.ts'
 import { getStaffFacility } from './staff/service.ts'
@@ -103,7 +104,7 @@ it.each(['appointed', 'suspended'])('nor at the same moment, %s first', async fi
   await client.query('begin')
   await client.query(one, [facilityId, sara.id])
   const waiting = db.pool.query(other, [facilityId, sara.id])
-  await new Promise(resolve => setTimeout(resolve, 200))
+  await untilSomeoneWaits(db)
   await client.query('commit')
   client.release()
   await waiting

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from '../../bench/measure.ts'
 import { makePages, makeSearches } from '../../bench/wishes.ts'
-import { percentile } from '../bookings.ts'
 import { sendCrowd, type Told } from '../crowd.ts'
 import type { Row, Stage } from '../stage.ts'
 import { standing } from '../standing.ts'

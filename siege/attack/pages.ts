@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from '../bookings.ts'
+import { percentile } from '../../bench/measure.ts'
 import { pipeline, sendDeafReaders, sendReaders } from '../readers.ts'
 import type { Row, Stage } from '../stage.ts'
 import { standing } from '../standing.ts'

@@ -10,8 +10,7 @@ const days = prepared(
   'series-days',
   `select day as "date!", span.starts_at is not null as "is_time!",
      coalesce(quote_cents(f.id, day, $startMinute, span.minutes), 0) as "total_cents!", o.kind as "kind?",
-     wall_time(greatest(0, rome_minute(day, lower(o.during)))) as "start_time?",
-     wall_time(least(1560, rome_minute(day, upper(o.during)))) as "end_time?",
+     wall_start(day, o.during) as "start_time?", wall_end(day, o.during) as "end_time?",
      coalesce(b.customer_name, c.reason) as "who?", (select p.words from period_of(f.id, day) p) as "period?"
    from unnest($dates::date[]) as day
    join field f on f.id = $fieldId and f.facility_id = $facilityId
