@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { faultOfName } from './person-name.ts'
 import { Email, Phone, withoutUnseen } from './shared.ts'
+import { LONGEST_TEAM_NAME } from './tournament-size.ts'
 
 export const RemovedTeam = z.object({
   id: z.uuid(),
@@ -23,12 +24,13 @@ export const Team = RemovedTeam.extend({
     .meta({ description: 'A team that was taken out and had the same telephone; null without one' }),
 })
 
-const teamName = z
+/** As it is typed; it may be left out where whoever registers gives his own. */
+export const TeamName = z
   .string({ error: 'Scrivi il nome' })
   .overwrite(withoutUnseen)
   .trim()
-  .min(1, { error: 'Scrivi il nome' })
-  .max(60, { error: 'Il nome può avere al massimo 60 caratteri' })
+  .max(LONGEST_TEAM_NAME, { error: `Il nome può avere al massimo ${LONGEST_TEAM_NAME} caratteri` })
+const teamName = TeamName.min(1, { error: 'Scrivi il nome' })
 
 export const TeamRename = z.strictObject({ teamName }).meta({ id: 'TeamRename' })
 

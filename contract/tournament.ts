@@ -3,7 +3,8 @@ import { Sport } from './facility.ts'
 import { faultOfName } from './person-name.ts'
 import { Picture } from './picture.ts'
 import { routes } from './route.ts'
-import { Cents, Email, Instant, IsoDate, Phone, ShownCents, withoutUnseen } from './shared.ts'
+import { Cents, Email, Instant, IsoDate, Phone, ShownCents } from './shared.ts'
+import { TeamName } from './tournament-team.ts'
 
 /** In the order of the tabs: In Arrivo, Aperte, In Corso, Chiuse; what has ended is in none. */
 export const TournamentPhase = z.enum(['upcoming', 'open', 'running', 'closed', 'ended'])
@@ -77,12 +78,7 @@ export const NewRegistration = z
       .refine(name => faultOfName(name) === undefined, { error: ({ input }) => faultOfName(String(input)) }),
     email: Email,
     phone: Phone,
-    teamName: z
-      .string()
-      .overwrite(withoutUnseen)
-      .trim()
-      .max(60, { error: 'Il nome può avere al massimo 60 caratteri' })
-      .default(''),
+    teamName: TeamName.default(''),
     notes: z
       .string()
       .trim()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { capital } from '#contract/capital.ts'
 import type { SportSlug } from '#contract/sport.ts'
+import { LONGEST_TEAM_NAME } from '#contract/tournament-size.ts'
 import type { TeamEntry } from '#contract/tournament-team.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
@@ -60,7 +61,7 @@ function EntryForm({ id, sport, onDone }: AddTeamProps & { onDone: () => void })
           label={teamNameLabel(sport)}
           name="teamName"
           autoComplete="off"
-          maxLength={60}
+          maxLength={LONGEST_TEAM_NAME}
           error={errors.teamName}
         />
         <TextField label="Chi risponde" name="name" autoComplete="off" error={errors.name} />

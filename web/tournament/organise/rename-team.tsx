@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SportSlug } from '#contract/sport.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
+import { LONGEST_TEAM_NAME } from '#contract/tournament-size.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ function NameForm({ id, sport, team, onDone }: Props & { onDone: () => void }) {
         label={teamNameLabel(sport)}
         name="teamName"
         defaultValue={team.teamName}
-        maxLength={60}
+        maxLength={LONGEST_TEAM_NAME}
         error={errors.teamName ?? adviceFor(rename.error)}
       />
       <div className="flex flex-wrap gap-2">

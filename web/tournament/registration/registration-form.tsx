@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { NewRegistration, Tournament } from '#contract/tournament.ts'
+import { LONGEST_TEAM_NAME } from '#contract/tournament-size.ts'
 import { ApiError } from '#web/api/client.ts'
 import { faultIn, messageFor } from '#web/api/messages.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
@@ -96,7 +97,7 @@ export function RegistrationForm({
           label={teamLabel(tournament.sport)}
           optional={tournament.sport === 'tennis' || 'facoltativa'}
           name="teamName"
-          maxLength={60}
+          maxLength={LONGEST_TEAM_NAME}
           defaultValue={mistyped?.teamName}
           error={errors.teamName ?? faultIn(error, 'teamName')}
         />
