@@ -224,8 +224,13 @@ test(
     await page.getByRole('button', { name: 'Nuovo torneo' }).click()
     await expect(title).toHaveValue('Coppa lasciata')
     await page.getByRole('button', { name: 'Annulla' }).click()
+    await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(title).toHaveValue('Coppa lasciata')
+    await page.getByRole('button', { name: 'Annulla' }).click()
+    await page.getByRole('button', { name: 'Chiudi' }).click()
     await page.getByRole('button', { name: 'Nuovo torneo' }).click()
     await expect(title).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Annulla' })).toBeVisible()
     await title.fill('Coppa di prova')
     await page
       .getByLabel('Locandina')

@@ -16,6 +16,7 @@ import { StateBadge } from '#web/tournament/organise/state-badge.tsx'
 import { keptTerms, TermsForm } from '#web/tournament/organise/terms-form.tsx'
 import { organisedListQuery } from '#web/tournament/queries.ts'
 import { daysText } from '#web/tournament/words.ts'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -84,6 +85,8 @@ function NewTournament({ facilities, onClose }: NewProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [idempotencyKey] = useIdempotencyKey()
+  // Also when what was kept is typed into it again.
+  const [isTyped, setTyped] = useState(false)
   const create = useMutation({
     mutationFn: (body: TournamentTerms) => api('POST /api/staff/tournaments', { body, idempotencyKey }),
     onSuccess: async ({ id }) => {
@@ -94,24 +97,39 @@ function NewTournament({ facilities, onClose }: NewProps) {
     // It may have arrived although its answer was lost: then it stands below.
     onError: () => void queries.invalidateQueries({ queryKey: organisedListQuery().queryKey }),
   })
+  function leave() {
+    forgetTyped(keptTerms())
+    onClose()
+  }
   return (
     <Card as="section" className="mt-5 grid gap-4" aria-label="Nuovo torneo">
-      <TermsForm
-        facilities={facilities}
-        mayGoWithout={reader?.me?.role === 'admin'}
-        send={create.mutate}
-        isSending={create.isPending}
-        error={create.error}
-      />
-      <Button
-        tone="ghost"
-        onClick={() => {
-          forgetTyped(keptTerms())
-          onClose()
-        }}
-      >
-        Annulla
-      </Button>
+      <div onInput={() => setTyped(true)}>
+        <TermsForm
+          facilities={facilities}
+          mayGoWithout={reader?.me?.role === 'admin'}
+          send={create.mutate}
+          isSending={create.isPending}
+          error={create.error}
+        />
+      </div>
+      {isTyped ? (
+        <AskingButton
+          tone="ghost"
+          question={{
+            words: 'Chiudi senza salvare? Perdi quello che hai scritto.',
+            yes: 'Chiudi',
+            no: 'Continua',
+            isPending: false,
+            onYes: leave,
+          }}
+        >
+          Annulla
+        </AskingButton>
+      ) : (
+        <Button tone="ghost" onClick={leave}>
+          Annulla
+        </Button>
+      )}
     </Card>
   )
 }
