@@ -104,6 +104,10 @@ export const FacilityAuditLine = z
     terms: z.object({ from: SeenTerms, to: SeenTerms }).nullable().meta({
       description: 'On what terms it could be booked, and on what since',
     }),
+    score: z
+      .object({ home: z.int(), away: z.int() })
+      .nullable()
+      .meta({ description: 'That was noted of a match of a tournament; null also where it was taken back' }),
     cents: z.int().nullable().meta({ description: 'Money taken; below zero when it was given back' }),
   })
   .meta({ id: 'FacilityAuditLine' })

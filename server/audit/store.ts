@@ -113,6 +113,8 @@ const listOfFacility = prepared(
      case when e.subject in ('staff', 'invitation')
        then json_build_object('from', e.before ->> 'role', 'to', e.after ->> 'role') end as "role?",
      case e.subject when 'terms' then json_build_object('from', e.before, 'to', e.after) end as "terms?",
+     case when e.after -> 'homeScore' <> 'null'
+       then json_build_object('home', e.after -> 'homeScore', 'away', e.after -> 'awayScore') end as "score?",
      ${deed} as "deed?", ${placeIn('before')} as "was?", ${placeIn('after')} as "is?"
    from audit_entry e
    left join profile p on p.id = e.actor_id
@@ -141,6 +143,7 @@ const listOfFacility = prepared(
   deed: Deed
   role: NonNullable<FacilityAuditLine['role']>
   terms: NonNullable<FacilityAuditLine['terms']>
+  score: NonNullable<FacilityAuditLine['score']>
   was: PlaceInTime
   is: PlaceInTime
 }>()

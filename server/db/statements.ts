@@ -1935,6 +1935,7 @@ export interface Statements {
       cents: number | null
       role: Json | null
       terms: Json | null
+      score: Json | null
       deed: string | null
       was: Json | null
       is: Json | null

@@ -69,7 +69,7 @@ export function FacilityLog({ facilityId }: { facilityId: number }) {
 }
 
 function Deed({ line }: { line: FacilityAuditLine }) {
-  const { actor, cents, about, way, role, terms } = line
+  const { actor, cents, about, way, role, terms, score } = line
   const where = [
     about.fieldName ?? (about.fields && counted(about.fields, 'campo', 'campi')),
     about.date && formatDate(about.date),
@@ -81,6 +81,7 @@ function Deed({ line }: { line: FacilityAuditLine }) {
       {cents !== null && ` ${formatCents(Math.abs(cents))}`}
       {about.name && about.name !== actor && <> · {about.name}</>}
       <span className="text-ink2">
+        {score && ` · ${score.home} – ${score.away}`}
         {role && ` · ${roleInWords(role)}`}
         {terms && ` · ${termsInWords(terms)}`}
         {way && ` · ${wayInWords(way)}`}
