@@ -4,18 +4,24 @@ import { render } from '#web/testing/render.ts'
 import { countClick, useCountedView } from './counting.ts'
 
 const beacon = vi.fn<(path: string, body: Blob) => boolean>()
-/** Tells all that are watched that they have come into sight. */
-let comeIntoSight: (() => void)[]
+/** Tells all that are watched that they have come into sight, or gone out of it. */
+let comeIntoSight: ((isIn?: boolean) => void)[]
+let parts: unknown[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   beacon.mockReset()
   comeIntoSight = []
+  parts = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        comeIntoSight.push(() => onChange([{ isIntersecting: true }]))
+      constructor(
+        onChange: (entries: { isIntersecting: boolean }[]) => void,
+        { threshold }: { threshold: number },
+      ) {
+        parts.push(threshold)
+        comeIntoSight.push((isIn = true) => onChange([{ isIntersecting: isIn }]))
       }
       observe() {}
       disconnect() {}
@@ -43,6 +49,22 @@ it('views are told together, ten seconds after the first', async () => {
       { token: 'of 2', kind: 'view' },
     ],
   ])
+})
+
+it('half of a banner for a second is a view, and nothing shorter', async () => {
+  await render(<Banner id={7} />)
+  const [turn] = comeIntoSight
+  turn?.()
+  await pass(900)
+  turn?.(false)
+  await pass(20_000)
+  expect(parts).toEqual([0.5])
+  expect(beacon).not.toHaveBeenCalled()
+  turn?.()
+  await pass(1_000)
+  turn?.(false)
+  await pass(10_000)
+  expect(await told()).toEqual([[{ token: 'of 7', kind: 'view' }]])
 })
 
 it('views are told when the page goes out of sight', async () => {

@@ -34,6 +34,19 @@ describe('a page', () => {
     expect(await titles('home')).toEqual({ 'hero-left': ['Da oggi'], 'hero-right': ['Da domani'] })
   })
 
+  it('shows the newest first', async () => {
+    const wish = (title: string, city: string, created_at: string) => ({
+      ...{ title, position: 'search-left', target_cities: [city], created_at },
+    })
+    await makeBanners(db, [
+      wish('Di prima', 'Castelli', '2026-11-20T10:00:00Z'),
+      wish('Di poi', 'Castelli Romani', '2026-11-21T10:00:00Z'),
+      wish('Del mezzo', 'I Castelli', '2026-11-20T12:00:00Z'),
+    ])
+    const titles = (await shown('search', 'castelli'))[0]?.banners.map(({ title }) => title)
+    expect(titles).toEqual(['Di poi', 'Del mezzo', 'Di prima'])
+  })
+
   it('shows nothing at a position that is switched off, and its slides at its pace', async () => {
     await makeBanners(db, [{ position: 'matches-sidebar' }, { position: 'matches-footer' }])
     await db.pool.query("update banner_setting set interval_ms = 7000 where position = 'matches-footer'")

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { bannersPath } from '#web/path/banner-path.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
@@ -90,6 +91,70 @@ it('says that the last days could not be read, and goes on showing all else', as
   const box = await open(ask, bannersPath({ tab: 'statistiche', search })).show()
   await settle(() => expect(box.textContent).toContain('Impossibile caricare gli ultimi 30 giorni'))
   expect(box.textContent).toContain(banner.title)
+})
+
+it.each([
+  ['attivi', 'Nessun banner attivo'],
+  ['tutti', 'Nessun banner presente'],
+] as const)('says under «%s» that there is none, and leads to the first', async (tab, words) => {
+  const box = await open(async () => ({ banners: [] }), bannersPath({ tab, search })).show()
+  await settle(() => expect(box.textContent).toContain(words))
+  expect(box.textContent).toContain('Crea il primo banner')
+})
+
+it('counts what is active, and shows under it nothing else', async () => {
+  const off = { ...banner, id: 8, title: 'Scarpe nuove', status: 'off', isActive: false }
+  const show = async (banners: object[]) => {
+    const box = await open(async () => ({ banners }), bannersPath({ tab: 'attivi', search })).show()
+    await settle(() => expect(box.querySelector('table')).not.toBeNull())
+    return box
+  }
+  const box = await show([banner, off])
+  expect(box.textContent).toContain('1 banner attivo')
+  expect(box.textContent).not.toContain('Scarpe nuove')
+  expect([...box.querySelectorAll('[role=tab]')].map(tab => tab.textContent)).toEqual([
+    'Banner Attivi1',
+    'Tutti i Banner2',
+    'Impostazioni',
+    'Statistiche',
+  ])
+  expect((await show([banner, { ...banner, id: 9 }])).textContent).toContain('2 banner attivi')
+})
+
+it('has in its table what is specified, and ends no banner that has ended', async () => {
+  const off = { ...banner, status: 'off', isActive: false }
+  const box = await open(async () => ({ banners: [off] }), bannersPath({ tab: 'tutti', search })).show()
+  await settle(() => expect(box.querySelector('tbody button')).not.toBeNull())
+  expect([...box.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+    ...['Banner', 'Status', 'Posizione', 'Impressioni', 'Click', 'CTR', 'Date', 'Targeting', 'Azioni'],
+  ])
+  await press(box, 'Azioni per Corde nuove')
+  const items = [...document.querySelectorAll('[role=menuitem]')].map(item => [
+    item.textContent,
+    item.getAttribute('aria-disabled') === 'true',
+  ])
+  expect(items).toEqual([
+    ['Modifica', false],
+    ['Duplica', false],
+    ['Annulla', true],
+    ['Elimina', false],
+  ])
+})
+
+it('has four figures, and of each banner its own, the most seen first', async () => {
+  const seen = { ...banner, id: 8, title: 'Scarpe nuove', status: 'off', viewCount: 6, clickCount: 0 }
+  const banners = [{ ...banner, viewCount: 2, clickCount: 1 }, seen]
+  const box = await open(
+    async () => ({ banners, days: [] }),
+    bannersPath({ tab: 'statistiche', search }),
+  ).show()
+  await settle(() => expect(box.querySelector('li')).not.toBeNull())
+  for (const words of ['Banner attivi1su 2', 'Impressioni totali8', 'Click totali1', 'CTR medio12,50%'])
+    expect(box.textContent).toContain(words)
+  expect([...box.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Scarpe nuove6 impressioni, 0 click0,00%',
+    'Corde nuove2 impressioni, 1 click50,00%',
+  ])
 })
 
 /** The page at an address, with answers from `ask`. */

@@ -9,6 +9,7 @@ import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 const PICTURE = '7b1f4a52-8a3e-4c0f-9a55-2f4f8d1c7e10'
@@ -69,6 +70,35 @@ it('saves no banner while its picture is still on its way', async () => {
   expect(saved).toEqual([])
   await press(document, 'Salva Banner')
   await settle(() => expect(saved.map(({ banner }) => banner.pictureId)).toEqual([PICTURE]))
+})
+
+it('says under way, in the end or in failing what becomes of a change', async () => {
+  const waiting: ((reply: Response) => void)[] = []
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'PATCH'
+      ? new Promise<Response>(resolve => void waiting.push(resolve))
+      : Response.json({ conflict: null, unknownCities: [] }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  await open()
+  const save = () => document.querySelector('[type=submit]')
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Modifica Banner')
+  const told = () => readToasts().map(({ title }) => title)
+  for (const [reply, words] of [
+    [
+      Response.json({ code: 'internal', title: '', detail: '' }, { status: 500 }),
+      expect.stringMatching(/^Errore: \p{Lu}/u),
+    ],
+    [Response.json(banner), 'Banner aggiornato!'],
+  ] as const) {
+    await press(document, 'Salva Banner')
+    await settle(() => expect(save()?.textContent).toContain('Salvando...'))
+    waiting.pop()?.(reply)
+    await settle(() => expect(told()).toContainEqual(words))
+  }
 })
 
 it('says of no position what stands in the way at another', async () => {

@@ -6,6 +6,7 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
 import { bannerSettingsQuery } from './queries.ts'
 import { SettingList } from './setting-list.tsx'
 
@@ -48,6 +49,7 @@ it('says that seconds which the network has lost are not saved, also once it is 
   await typeInto(seconds(), '9')
   await leave(seconds())
   await settle(() => expect(box.textContent).toContain('Verifica la tua connessione'))
+  expect(readToasts().at(-1)?.title).toBe('Errore nell’aggiornare l’impostazione')
   cut(false)
   await act(async () => void dispatchEvent(new Event('online')))
   await settle(() => expect(box.textContent).not.toContain('Verifica la tua connessione'))

@@ -8,6 +8,7 @@ import {
   figuresText,
   periodWords,
   positionWords,
+  statusWords,
   targetWords,
   totalOf,
   unknownInWords,
@@ -37,6 +38,17 @@ it('tells of clicks in a hundred views, by colour as specified', () => {
   expect(ctrOf(banner)).toBeCloseTo(2.3)
   expect(ctrOf({ viewCount: 0, clickCount: 0 })).toBe(0)
   expect([0, 0.99, 1, 1.99, 2].map(ctrTone)).toEqual(['quiet', 'quiet', 'warn', 'warn', 'free'])
+})
+
+it('calls each status by the word that is specified', () => {
+  const labels = Object.entries(statusWords).map(([status, { label }]) => [status, label])
+  expect(Object.fromEntries(labels)).toEqual({
+    active: 'Attivo ora',
+    future: 'Futuro',
+    expired: 'Scaduto',
+    off: 'Disattivato',
+    idle: 'Inattivo',
+  })
 })
 
 it('tells where, when and for whom, in two lines and two names', () => {
