@@ -38,10 +38,8 @@ describe('the list', () => {
     const late = await made(courts.frascati, '2027-03-02')
     const early = await made(courts.frascati, '2027-03-01')
     const padel = await made(courts.roma, '2027-03-01', { sport: 'padel', startMinute: 1100 })
-    const found = async (query: object) =>
-      (await listMatches({ db, actor: guest, at: new Date('2027-02-28T10:00:00Z') }, query)).matches.map(
-        ({ id }) => id,
-      )
+    const found = async (query: object, at = '2027-02-28T10:00:00Z') =>
+      (await listMatches({ db, actor: guest, at: new Date(at) }, query)).matches.map(({ id }) => id)
     expect(await found({})).toEqual([padel, early, late])
     expect(await found({ city: 'FRASCATI' })).toEqual([early, late])
     expect(await found({ city: 'roma' })).toEqual([padel])
@@ -53,6 +51,10 @@ describe('the list', () => {
     expect(await found({ city: '%' })).toEqual([])
     expect(await found({ date: '2027-03-01' })).toEqual([padel, early])
     expect(await found({ sport: 'padel', city: 'Frascati' })).toEqual([])
+    // At the start of the early one, the evening before the late one.
+    expect(await found({}, '2027-03-01T19:00:00Z')).toEqual([late])
+    await db.pool.query("update organized_match set status = 'confirmed' where id = $1", [late])
+    expect(await found({})).toEqual([padel, early])
   })
 
   it('names what lies around the place apart, the nearest first, and beyond the radius the nearest one (R40)', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchActions } from '#contract/match.ts'
+import { matchActions, NewMatch } from '#contract/match.ts'
 import { type Actor, guest, type Person } from '../kit/actor.ts'
 import { matchCan, maySeeContacts, maySeeLineup, shortName } from './rules.ts'
 
@@ -174,6 +174,11 @@ describe('what may be done with a match', () => {
     expect(seen(person('paolo', { role: 'admin' }))).toEqual([true, false])
     expect(seen(staff('desk', 8))).toEqual([false, false])
   })
+})
+
+it('needs two players where nothing else is said', () => {
+  const wish = { title: 'Doppio', sport: 'padel', skillLevel: 'avanzato', maxPlayers: 4, priceCents: 0 }
+  expect(NewMatch.parse(wish)).toMatchObject({ minPlayers: 2, minGoalkeepers: 0, deadlineHours: 3 })
 })
 
 it.each([

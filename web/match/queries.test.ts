@@ -15,6 +15,10 @@ it('asks again for what may come: the list twice, one’s own three times, a sec
   expect(await triesOf(myMatchesQuery(), 'unauthenticated', 9_000)).toBe(1)
 })
 
+it('trusts the list for two minutes', () => {
+  expect(matchesQuery({}).staleTime).toBe(2 * 60_000)
+})
+
 /** How often a query that always fails is asked within a time. */
 async function triesOf(
   query: ReturnType<typeof matchesQuery> | ReturnType<typeof myMatchesQuery>,

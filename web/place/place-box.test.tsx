@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeQueryClient } from '#web/api/query.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
@@ -10,8 +10,9 @@ import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { PlaceBox } from './place-box.tsx'
 
 it('says beside the field, too, why the position is not known, until another place is typed', async () => {
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (_found, failed) =>
-    failed?.({ code: 1 } as GeolocationPositionError)
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((_found, failed) =>
+    failed?.({ code: 1 } as GeolocationPositionError),
+  )
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'geolocation')
@@ -21,6 +22,11 @@ it('says beside the field, too, why the position is not known, until another pla
   await press(box, 'Usa la mia posizione')
   await settle(() => expect(readToasts()[0]?.title).toBe('Errore geolocalizzazione'))
   expect(box.textContent).toContain('Permesso di geolocalizzazione negato')
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+    enableHighAccuracy: true,
+    timeout: 10_000,
+    maximumAge: 5 * 60_000,
+  })
   const input = box.querySelector('input')
   expect(input?.getAttribute('aria-invalid')).toBe('true')
   await typeInto(input, 'Fra')

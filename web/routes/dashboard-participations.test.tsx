@@ -13,22 +13,33 @@ it.each([
   ['to whoever has played before', [played()], 'Nessuna iscrizione in arrivo'],
   ['to whoever has never joined any', [], 'Nessuna iscrizioneQui trovi'],
 ])('says %s that nothing is to come', async (_, matches, words) => {
-  const queries = makeQueryClient(api)
-  const known: [readonly unknown[], unknown][] = [
-    [myMatchesQuery().queryKey, { active: [], played: matches, cancelled: [] }],
-    [myRegistrationsQuery().queryKey, { registrations: [] }],
-    [myLapsesQuery().queryKey, { lapses: [] }],
-  ]
-  for (const [key, answer] of known) queries.setQueryData(key, answer)
-  const element = <DashboardParticipations />
-  const { box } = await render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  )
+  const box = await show({ active: [], played: matches, cancelled: [] })
   expect(box.textContent).toContain(words)
   // Read aloud, a heading over an empty list would promise matches.
   expect(box.textContent).not.toContain('Partite attive')
+})
+
+it('shows what is active and what was called off, with a way out of what can be left', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const ahead = new Date(Date.now() + 9e7).toISOString()
+  const open = { ...played(), startsAt: ahead, decidesAt: ahead, leavableUntil: ahead, lateFrom: ahead }
+  const active = [
+    { ...open, id: '1', title: 'Aperta ieri', status: 'open', allowed: ['leave'] },
+    { ...open, id: '2', title: 'Piena ieri', status: 'full', allowed: ['leave'] },
+    { ...open, id: '3', title: 'Decisa ieri' },
+  ]
+  const cancelled = [{ ...played(), id: '4', title: 'Saltata', status: 'cancelled' }]
+  const box = await show({ active, played: [], cancelled })
+  expect(box.querySelector('h1')?.textContent).toBe('Le Mie Iscrizioni')
+  expect(box.querySelector('a[href="/partite-organizzate"]')?.textContent).toBe('Cerca Partite')
+  const leave = [...box.querySelectorAll('button')].filter(each => each.textContent === 'Disiscriviti')
+  expect(leave.map(each => each.getAttribute('aria-label'))).toEqual([
+    'Disiscriviti da Aperta ieri',
+    'Disiscriviti da Piena ieri',
+  ])
+  expect(box.textContent).toMatch(/Decisa ieri.*Confermata/)
+  expect(box.textContent).toMatch(/Partite annullate \(1\).*Saltata.*Cancellata/)
 })
 
 it.each([
@@ -66,6 +77,24 @@ it.each([
     expect(asked.toSorted()).toEqual(['/api/me/lapses', '/api/me/matches', '/api/me/registrations'])
   })
 })
+
+/** The page of somebody with these matches, and with nothing else. */
+async function show(matches: object) {
+  const queries = makeQueryClient(api)
+  const known: [readonly unknown[], unknown][] = [
+    [myMatchesQuery().queryKey, matches],
+    [myRegistrationsQuery().queryKey, { registrations: [] }],
+    [myLapsesQuery().queryKey, { lapses: [] }],
+  ]
+  for (const [key, answer] of known) queries.setQueryData(key, answer)
+  const element = <DashboardParticipations />
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  return box
+}
 
 /** The page reads no more of it than this. */
 function played() {
