@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../testing/factories.ts'
 import { makeMatch } from '../testing/match-factories.ts'
 import { countStatements } from '../testing/work.ts'
-import { listMatches } from './service.ts'
+import { listMatches, listMyMatches } from './service.ts'
 
 const db = testDatabase()
 let marco: Person
@@ -131,6 +131,20 @@ describe('the list', () => {
       true,
     )
   })
+})
+
+it('of one’s own has what one plays in or organises, and no friend of the same name', async () => {
+  const at = new Date('2027-06-30T10:00:00Z')
+  const made = (startMinute: number, player: { userId?: string; name: string }) =>
+    makeMatch(db, { fieldId, date: '2027-07-01', startMinute, creatorId: marco.id, players: [player] })
+  const withFriend = await made(1100, { name: giulia.name })
+  const withGiulia = await made(1200, { userId: giulia.id, name: giulia.name })
+  const ownOf = async (actor: Person) => {
+    const { active } = await listMyMatches({ db, actor, at })
+    return active.map(({ id }) => id)
+  }
+  expect(await ownOf(giulia)).toEqual([withGiulia])
+  expect(await ownOf(marco)).toEqual([withFriend, withGiulia])
 })
 
 /** Copies a match so many times, with bookings and players; none of the copies holds ground. */

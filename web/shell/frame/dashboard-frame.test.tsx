@@ -64,6 +64,16 @@ it('leads whoever keeps the desk to the tournaments whose score he keeps, and no
   expect(entries).not.toContain('Orari e prezzi')
 })
 
+it.each([
+  ['an admin', 'admin', true],
+  ['whoever has a facility', 'owner', false],
+  ['a client', 'client', false],
+] as const)('leads %s to the banners or not', async (_who, role, isLed) => {
+  const { box } = await open(paths.profile, { ...sara, role })
+  const entries = [...box.querySelectorAll('aside a')].map(({ textContent }) => textContent)
+  expect(entries.includes('Gestione Banner')).toBe(isLed)
+})
+
 async function open(path: string, me = sara) {
   const queries = makeQueryClient(api)
   queries.setQueryDefaults(meQuery().queryKey, { enabled: false })
