@@ -33,6 +33,25 @@ it('says beside the field, too, why the position is not known, until another pla
   expect(box.textContent).not.toContain('Permesso di geolocalizzazione negato')
 })
 
+it('writes the comune of the position into the field, and says so for a second and a half', async () => {
+  const coords = { latitude: 41.8089, longitude: 12.6808 }
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = found =>
+    found({ coords } as GeolocationPosition)
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  vi.stubGlobal('fetch', async () => Response.json({ location: 'Frascati' }))
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'geolocation')
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  const { box } = await render(<Box />)
+  await press(box, 'Usa la mia posizione')
+  await settle(() => expect(box.querySelector('input')?.value).toBe('Frascati'))
+  expect(readToasts()).toMatchObject([
+    { title: 'Posizione trovata!', description: 'Località impostata su: Frascati', ms: 1_500 },
+  ])
+})
+
 function Box() {
   const [place, setPlace] = useState('')
   return (
