@@ -90,8 +90,9 @@ it('explains every numbered rule that it cites', () => {
 })
 
 describe('what was specified', () => {
+  const text = textOf('docs/specification.md')
   const rows = [
-    ...textOf('docs/specification.md').matchAll(
+    ...text.matchAll(
       /^\| [^|]*\| ([^|]+) \| (kept|differs \(R\d+\)|missing|untested) \| (?:`([^`]+)` (.+))? \|$/gm,
     ),
   ].map(([, point = '', state = '', path, title]) => ({ point, state, path, title }))
@@ -102,6 +103,15 @@ describe('what was specified', () => {
       .filter(({ path }) => path)
       .filter(({ path, title }) => !files.find(file => file.path === path)?.text.includes(title ?? '?'))
     expect(wrong).toEqual([])
+  })
+
+  it('says how many they are, none of which is left unread', () => {
+    const written = text.match(/^\| (?!part |---)/gm)
+    expect(written).toHaveLength(rows.length)
+    const count = (word: string) => rows.filter(({ state }) => state.startsWith(word)).length
+    expect(text).toContain(
+      `${rows.length} points: ${count('kept')} kept, ${count('differs')} differ, ${count('missing')} missing, ${count('untested')} untested.`,
+    )
   })
 
   it('keeps nothing without a test', () => {
