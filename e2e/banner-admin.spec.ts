@@ -8,8 +8,16 @@ test(
   async ({ page }) => {
     await enterAs(page, paolo)
     await page.goto('/dashboard/banner')
+    const tops = await page
+      .getByRole('tab')
+      .evaluateAll(tabs => tabs.map(tab => tab.getBoundingClientRect().top))
+    expect(tops.map(top => tops.filter(other => other === top).length)).toEqual([2, 2, 2, 2])
     await page.getByRole('button', { name: 'Nuovo Banner' }).click()
     const form = page.getByRole('dialog', { name: 'Nuovo Banner' })
+    // A sheet, once it has come up from below.
+    await expect
+      .poll(() => form.evaluate(sheet => sheet.getBoundingClientRect().toJSON()))
+      .toMatchObject({ left: 0, right: 390, bottom: 844 })
     await form.getByRole('button', { name: 'Salva Banner' }).click()
     await expect(form.getByText('Inserisci il titolo')).toBeVisible()
     const preview = form.getByRole('region', { name: 'Anteprima' })

@@ -111,6 +111,29 @@ test(
   },
 )
 
+test('banners are as wide and as high as specified', once, async ({ page, database }) => {
+  const title = `Circolo ${'molto '.repeat(12)}di prova`
+  for (const position of ['search-left', 'hero-left', 'footer']) await hang(database, { title, position })
+  const boxOf = async (path: string, position: string) => {
+    await page.goto(path)
+    const banner = page.locator(`[data-banner=${position}] article`).filter({ hasText: 'Circolo molto' })
+    await banner.filter({ visible: true }).scrollIntoViewIfNeeded()
+    return banner.filter({ visible: true }).evaluate(card => card.getBoundingClientRect().toJSON())
+  }
+  expect(await boxOf(searchAt('Torino'), 'search-left')).toMatchObject({ width: 224 })
+  // With no room at the sides it stands among the results.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const { width } = await boxOf(searchAt('Torino'), 'search-left')
+  expect(width).toBeGreaterThan(700)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const home = anew('/')
+  const { height } = await boxOf(home, 'hero-left')
+  expect(height).toBeGreaterThanOrEqual(120)
+  expect(height).toBeLessThanOrEqual(220)
+  // Across: from one gutter to the other.
+  expect(await boxOf(home, 'footer')).toMatchObject({ left: 12, right: 378 })
+})
+
 function searchAt(location: string) {
   return resultsPath({ sport: 'Calcio a 5', location, date: dayAhead(3), startTime: '20:00' })
 }
