@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { sports as allSports, type SportSlug, sportByName } from '#contract/sport.ts'
 import { useLocateMe } from '#web/place/locate-me.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -36,7 +37,10 @@ export function FacilityFilter({ filter, sports, pathOf, isLoading }: FilterProp
         event.preventDefault()
         applyNow()
       }}
-      className="my-6 grid gap-3 md:flex md:items-end md:has-aria-invalid:items-start md:has-aria-invalid:[&>a]:mt-6.5"
+      className={classNames(
+        'my-6 grid gap-3 md:flex',
+        locate.isError ? 'md:items-start md:[&>a]:mt-6.5' : 'md:items-end',
+      )}
     >
       <TextField
         label="Nome, città o CAP"

@@ -40,7 +40,7 @@ export function MatchFilters(props: MatchFiltersProps) {
   }, [filter.city])
   return (
     <search className="grid grid-cols-1 gap-3" aria-label="Filtra le partite">
-      <div className="flex flex-wrap items-end gap-2 min-[24rem]:has-aria-invalid:items-start min-[24rem]:has-aria-invalid:*:last:mt-6.5 md:gap-3">
+      <div className="flex flex-wrap items-end gap-2 md:gap-3">
         <PlaceBox
           value={city}
           onChange={setCity}
