@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import type { Place } from '#contract/place.ts'
 import { useDebounced } from '#web/form/use-debounced.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { ComboboxItem } from '#web/ui/combobox-input.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -53,7 +54,8 @@ export function PlaceBox(props: PlaceBoxProps) {
     <Combobox
       label="Località"
       bare={props.compact ?? false}
-      className={props.className}
+      // What stands beside it can keep to the field instead of the line below it.
+      className={classNames(props.className, locate.isError && 'at-fault')}
       value={props.value}
       onChange={text => {
         if (locate.isError) locate.reset()

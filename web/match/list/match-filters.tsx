@@ -46,9 +46,9 @@ export function MatchFilters(props: MatchFiltersProps) {
           onChange={setCity}
           onChosen={setCity}
           narrow
-          className="min-w-0 shrink grow-999 basis-48"
+          className="peer min-w-0 shrink grow-999 basis-48"
         />
-        <div className="flex grow gap-2">
+        <div className="flex grow gap-2 min-[24rem]:peer-[.at-fault]:mt-6.5 min-[24rem]:peer-[.at-fault]:self-start">
           <Button
             tone="ghost"
             icon={<CalendarDays />}
