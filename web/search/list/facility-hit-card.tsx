@@ -149,14 +149,14 @@ function Times({ court, date, columns, chosen, isInstead, onTap, onLater }: Time
   const slot = { fieldId: court.id, date }
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] items-center gap-1.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.125rem,1fr))] items-center gap-1.5">
         {columns.map(({ time, isFree }) => (
           <TimeChip
             key={time}
             time={clockOf(time)}
             state={!isFree ? 'taken' : time === chosen && !isInstead ? 'selected' : 'free'}
             {...(isFree && tapsEarly({ ...slot, startTime: time }, () => onTap(time)))}
-            className="px-1!"
+            className="px-0!"
           />
         ))}
         {(court.otherStarts > 0 || showsOthers) && (
@@ -164,7 +164,7 @@ function Times({ court, date, columns, chosen, isInstead, onTap, onLater }: Time
             type="button"
             aria-expanded={showsOthers}
             onClick={() => setShowsOthers(shown => !shown)}
-            className="min-h-11 rounded-chip text-meta font-button whitespace-nowrap underline underline-offset-4"
+            className="min-h-11 min-w-max rounded-chip text-meta font-button whitespace-nowrap underline underline-offset-4"
           >
             {isInstead ? <Others count={showsOthers ? 0 : court.otherStarts} /> : 'Altre ore'}
           </button>
