@@ -1,7 +1,7 @@
 import { ADMIN_PER_PAGE, type AuditAction, type AuditSubject } from '#contract/admin.ts'
 import type { Deed, FacilityAuditLine, FacilitySubject, PlaceInTime } from '#contract/facility-audit.ts'
 import { type Asked, prepared } from '../db/prepared.ts'
-import { holdsWords } from '../db/words.ts'
+import { isPerson } from '../db/words.ts'
 import type { Context } from '../kit/context.ts'
 
 /** Who did what to which thing, and how it was before and after; null if it did not exist. */
@@ -23,9 +23,32 @@ const note = prepared(
    values ($actorId?::uuid, $actorId? is null, $action, $subject, $subjectId, $facilityId?, $before?::jsonb, $after?::jsonb)`,
 )
 
+// 'or e.id < …' would read the log from its end down to the page.
+const before = 'coalesce($before?::integer, 9223372036854775807)'
+
+// Three ways to a page, one for each question, and each with an index in its order. A noun or a person is asked for as a stretch of
+// its index: for `subject = …` the planner would walk back through the log, however rare the noun is. Without `offset 0` it might read
+// all of a small log to find the page in it.
 const list = prepared(
   'audit-entries',
-  `select e.id::integer as "id!", e.happened_at as "happened_at!",
+  `with page as (
+     (select e.id from audit_entry e
+      where $text = '' and $subject?::text is null and e.id < ${before} order by e.id desc limit ${ADMIN_PER_PAGE})
+     union all
+     (select e.id from audit_entry e
+      where $text = '' and e.subject >= $subject? and (e.subject, e.id) < ($subject?, ${before})
+      order by e.subject desc, e.id desc limit ${ADMIN_PER_PAGE})
+     union all
+     (select deed.id
+      from profile p
+      cross join lateral (
+        select e.id from audit_entry e
+        where e.actor_id >= p.id and (e.actor_id, e.id) < (p.id, ${before}) and ($subject? is null or e.subject = $subject?)
+        order by e.actor_id desc, e.id desc limit ${ADMIN_PER_PAGE}
+      ) deed
+      where $text <> '' and ${isPerson('p', '$text')} order by deed.id desc limit ${ADMIN_PER_PAGE})
+   )
+   select e.id::integer as "id!", e.happened_at as "happened_at!",
      p.name as "actor?", e.is_from_server as "isFromServer!", e.action as "action!",
      e.subject as "subject!", e.subject_id as "subject_id!", e.before, e.after,
      case
@@ -40,22 +63,21 @@ const list = prepared(
         and (to_jsonb(f.id) in (e.before -> 'fieldId', e.after -> 'fieldId')
           or e.before -> 'fieldIds' @> to_jsonb(f.id) or e.after -> 'fieldIds' @> to_jsonb(f.id)))
      as "field_names?"
-   from audit_entry e
+   from page
+   cross join lateral (select * from audit_entry entry where entry.id = page.id offset 0) e
    left join profile p on p.id = e.actor_id
    left join profile who on who.id = case
      when e.subject in ('user', 'staff') then e.subject_id::uuid
      when e.subject in ('claim', 'lapse') then (e.after ->> 'personId')::uuid
    end
    left join facility y on y.id = e.facility_id
-   where ($subject?::text is null or e.subject = $subject) and ($before?::integer is null or e.id < $before)
-     and ($text = '' or ${holdsWords('p.name', '$text')} or strpos(lower(p.email), lower($text)) > 0)
-   order by e.id desc limit $limit`,
+   order by e.id desc`,
 ).giving<Pick<AuditEntry, 'action' | 'subject'> & { field_names: Record<string, string> | null }>()
 
 export type AuditFilter = { subject: string | undefined; text: string; before: number | undefined }
 
 export function listAuditEntries({ db }: Context, filter: AuditFilter) {
-  return list(db, { ...filter, limit: ADMIN_PER_PAGE })
+  return list(db, filter)
 }
 
 /** Field and time of a booking, as entries of the desk keep them; null for entries that do not. */
@@ -135,8 +157,8 @@ const listOfFacility = prepared(
        and (coalesce(e.after, e.before) -> 'fieldIds' @> to_jsonb(meant.id) or coalesce(e.after, e.before) -> 'fieldId' = to_jsonb(meant.id))
    ) several on true
    left join profile member on member.id = case e.subject when 'staff' then e.subject_id::uuid end
-   where e.facility_id = $facilityId and ($before?::integer is null or e.id < $before)
-   order by e.id desc limit $limit`,
+   where e.facility_id = $facilityId and e.id < ${before}
+   order by e.id desc limit ${ADMIN_PER_PAGE}`,
 ).giving<{
   action: AuditAction
   subject: FacilitySubject
@@ -153,7 +175,7 @@ export function listFacilityEntries(
   { db }: Context,
   filter: { facilityId: number; before: number | undefined },
 ) {
-  return listOfFacility(db, { ...filter, limit: ADMIN_PER_PAGE })
+  return listOfFacility(db, filter)
 }
 
 /** @param connection of the transaction that makes the change, so that neither is without the other */

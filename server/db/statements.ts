@@ -314,10 +314,9 @@ export interface Statements {
   }
   'audit-entries': {
     params: {
+      text: string
       subject?: string | null | undefined
       before?: number | null | undefined
-      text: string
-      limit: number
     }
     row: {
       id: number
@@ -1918,7 +1917,6 @@ export interface Statements {
     params: {
       facilityId: number
       before?: number | null | undefined
-      limit: number
     }
     row: {
       id: number

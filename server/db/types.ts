@@ -757,6 +757,7 @@ export interface Profile {
   suspended_at: Timestamp | null;
   suspended_words: string | null;
   wants_reminders: Generated<boolean>;
+  words: Generated<string>;
 }
 
 export interface RainClosing {

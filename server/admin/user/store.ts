@@ -1,7 +1,7 @@
 import type { Role } from '#contract/account.ts'
 import { ADMIN_PER_PAGE } from '#contract/admin.ts'
 import { prepared } from '../../db/prepared.ts'
-import { holdsWords } from '../../db/words.ts'
+import { isPerson } from '../../db/words.ts'
 import type { Context } from '../../kit/context.ts'
 
 const secondFactorOf = (user: string) => `(
@@ -16,7 +16,7 @@ const users = prepared(
   `with found as (
      select p.id, p.name, p.email, p.role, p.created_at, p.suspended_words, count(*) over ()::integer as total
      from profile p
-     where $text = '' or ${holdsWords('p.name', '$text')} or strpos(lower(p.email), lower($text)) > 0
+     where $text = '' or ${isPerson('p', '$text')}
      order by p.created_at desc, p.id limit $limit offset $offset
    )
    select found.id, found.name, found.email, found.role, found.created_at, found.suspended_words, found.total as "total!",
