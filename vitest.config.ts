@@ -13,8 +13,8 @@ export default defineConfig({
     // Left to itself Vitest keeps one core for the watcher, who is not there.
     maxWorkers: '100%',
     // Patience for a busy machine: no test is about seconds.
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     // A process reads packages and the browser's stand-in once, not again for each file, which took as long as the tests
     // themselves. It goes on to the next file only if that wants the same surroundings, hence a project for each.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NewBooking } from '#contract/booking.ts'
 import { timeOf } from '#contract/wall-clock.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -31,6 +31,7 @@ afterAll(() => api.kill())
 
 describe('an application killed in the middle of bookings', () => {
   let history: Attempt[]
+  let isAnswered = false
 
   it('answers every request in the end, when it is repeated with its key', async () => {
     history = Array.from({ length: BOOKINGS }, newAttempt)
@@ -45,34 +46,40 @@ describe('an application killed in the middle of bookings', () => {
     expect(history.filter(isOpen)).toEqual([])
     expect(history.filter(attempt => attempt.outcome === 'ok').length).toBeGreaterThan(BOOKINGS / 4)
     expect(history.filter(attempt => attempt.cancellation === 'ok').length).toBeGreaterThan(BOOKINGS / 50)
-  }, 60_000)
-
-  it('has lost and doubled nothing, and refused nothing that was free', async () => {
-    expect(await checkHistory(db.pool, history)).toEqual([])
+    isAnswered = true
   })
 
-  it.each([
-    ['a lost booking', 'delete from booking where id = $1', /stored 0 times/],
-    ['a field freed too early', 'delete from field_occupancy where ref = $1', /its time held: false/],
-    ['a lost letter', "delete from outbox where payload ->> 'bookingId' = $1", /0 letters/],
-    [
-      'a letter too many',
-      "insert into outbox (task, payload) values ('x', json_build_object('bookingId', $1::text))",
-      /3 letters/,
-    ],
-    ['a forgotten key', "delete from idempotency_key where outcome ->> 'id' = $1", /nobody asked for it/],
-  ] as const)('is judged by a checker that sees %s', async (_what, damage, complaint) => {
-    const standing = history.find(attempt => attempt.outcome === 'ok' && attempt.cancellation === undefined)
-    const client = await db.pool.connect()
-    try {
-      await client.query('begin')
-      await client.query(damage, [standing?.bookingId])
-      const seen = await checkHistory(client, history)
-      expect(seen.join('\n')).toMatch(complaint)
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+  describe('once all is answered', () => {
+    // A history that was cut short by something else tells of that, once.
+    beforeEach(({ skip }) => skip(!isAnswered))
+
+    it('has lost and doubled nothing, and refused nothing that was free', async () => {
+      expect(await checkHistory(db.pool, history)).toEqual([])
+    })
+
+    it.each([
+      ['a lost booking', 'delete from booking where id = $1', /stored 0 times/],
+      ['a field freed too early', 'delete from field_occupancy where ref = $1', /its time held: false/],
+      ['a lost letter', "delete from outbox where payload ->> 'bookingId' = $1", /0 letters/],
+      [
+        'a letter too many',
+        "insert into outbox (task, payload) values ('x', json_build_object('bookingId', $1::text))",
+        /3 letters/,
+      ],
+      ['a forgotten key', "delete from idempotency_key where outcome ->> 'id' = $1", /nobody asked for it/],
+    ] as const)('is judged by a checker that sees %s', async (_what, damage, complaint) => {
+      const standing = history.find(attempt => attempt.outcome === 'ok' && attempt.cancellation === undefined)
+      const client = await db.pool.connect()
+      try {
+        await client.query('begin')
+        await client.query(damage, [standing?.bookingId])
+        const seen = await checkHistory(client, history)
+        expect(seen.join('\n')).toMatch(complaint)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    })
   })
 })
 

@@ -31,45 +31,39 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(started.map(api => api.kill())))
 
-// Many hundreds of requests: on a busy machine they take longer than a test usually may.
-const PATIENCE = { timeout: 120_000 }
-
-it(
-  'lets exactly one of 64 clients of two processes book times that overlap one another',
-  PATIENCE,
-  async () => {
-    const race = await prepareRace(guarded)
-    // One race to warm up, whose times would tell of processes that have just started.
-    await race(ROUNDS)
-    const milliseconds: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await race(round)
-      const refused = answers.filter(answer => answer.code !== undefined)
-      expect(answers.filter(answer => answer.status === 201)).toHaveLength(1)
-      expect(refused.map(answer => `${answer.status} ${answer.code}`)).toEqual(
-        Array(CLIENTS - 1).fill('409 booking-exists'),
-      )
-      milliseconds.push(...answers.map(answer => answer.milliseconds))
-    }
-    expect(await doubleBookedRounds(guarded)).toBe(0)
-    await Promise.all(started.splice(0).map(api => api.kill()))
-    expect(await deadlocks(guarded)).toBe(0)
-    const sorted = milliseconds.toSorted((a, b) => a - b)
-    const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
-    process.stdout.write(
-      `${ROUNDS} races of ${CLIENTS}: half in ${mid(sorted)} ms, 99 of 100 in ${Math.round(p99)} ms\n`,
+it('lets exactly one of 64 clients of two processes book times that overlap one another', async () => {
+  const race = await prepareRace(guarded)
+  // One race to warm up, whose times would tell of processes that have just started.
+  await race(ROUNDS)
+  const milliseconds: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answers = await race(round)
+    const refused = answers.filter(answer => answer.code !== undefined)
+    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1)
+    expect(refused.map(answer => `${answer.status} ${answer.code}`)).toEqual(
+      Array(CLIENTS - 1).fill('409 booking-exists'),
     )
-  },
-)
+    milliseconds.push(...answers.map(answer => answer.milliseconds))
+  }
+  expect(await doubleBookedRounds(guarded)).toBe(0)
+  await Promise.all(started.splice(0).map(api => api.kill()))
+  expect(await deadlocks(guarded)).toBe(0)
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
+  process.stdout.write(
+    `${ROUNDS} races of ${CLIENTS}: half in ${mid(sorted)} ms, 99 of 100 in ${Math.round(p99)} ms\n`,
+  )
+})
 
 // Without these two tests the race above would prove nothing: it might be unable to see a double booking at all.
-it('sees double bookings in such races once the constraint is gone', PATIENCE, async () => {
+it('sees double bookings in such races once the constraint is gone', async () => {
   const race = await prepareRace(unguarded)
-  for (let round = 0; round < ROUNDS; round += 1) await race(round)
+  // One that is seen proves it; a lucky race sees none.
+  for (let round = 0; round < ROUNDS && !(await doubleBookedRounds(unguarded)); round += 1) await race(round)
   expect(await doubleBookedRounds(unguarded)).toBeGreaterThan(0)
 })
 
-it('sees them in nearly every race of clients that check first and insert then', PATIENCE, async () => {
+it('sees them in nearly every race of clients that check first and insert then', async () => {
   const fieldId = await makeField(unguarded, { facility_id: await makeFacility(unguarded) })
   let doubled = 0
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -199,7 +199,7 @@ it('leaves no booking behind that another tab makes in the same moment', async (
     expect(['200 unauthenticated', 'account-list-changed 201']).toContain(`${left} ${booked}`)
   }
   expect(house.errors).toEqual([])
-}, 60_000)
+})
 
 // A booking locks the profile while it counts, and refers to the account only after that: if leaving locked them in the
 // other order, the two would deadlock.

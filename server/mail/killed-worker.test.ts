@@ -85,7 +85,7 @@ it('loses no letter when the worker is killed, and repeats those on their way un
     true,
   )
   expect(arrived.length - LETTERS).toBeLessThanOrEqual(KILLS.length * AT_ONCE)
-}, 60_000)
+})
 
 function startWorker() {
   // It listens on a port, so its address has one.

@@ -47,7 +47,7 @@ it(
       endOnFailure: true,
     })
   },
-  60_000 + HISTORIES * 1_000,
+  180_000 + HISTORIES * 1_000,
 )
 
 async function play(steps: readonly Step[]): Promise<void> {

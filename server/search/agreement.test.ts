@@ -66,7 +66,7 @@ it(
       { numRuns: RUNS },
     )
   },
-  60_000 + RUNS * 1_000,
+  180_000 + RUNS * 1_000,
 )
 
 async function makeWorld(

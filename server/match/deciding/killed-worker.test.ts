@@ -47,7 +47,7 @@ it('leaves every match untouched or decided with each letter once, wherever the 
   await decideDueMatches(db)
   expect(await countDecided()).toBe(MATCHES)
   expect(await findHalves()).toEqual([])
-}, 60_000)
+})
 
 async function countDecided(): Promise<number> {
   const { rows } = await db.pool.query(

@@ -76,7 +76,7 @@ it('proposes calendars in which nobody plays twice at a time, no field twice, an
       }
     }
   }
-}, 60_000)
+})
 
 it('says when there is too little time', () => {
   const plan = planBoard({ teams: 4, groups: 0, advancing: 0, hasThirdPlace: true })

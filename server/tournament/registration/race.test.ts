@@ -12,11 +12,11 @@ const db = testDatabase({ connections: 25 })
 
 it('gives 16 places to 16 of 100 and lets 84 wait in order, each told which', async () => {
   await race({ maxParticipants: 16 }, 16)
-}, 60_000)
+})
 
 it('gives as many places as a draw takes where its organiser has told no number', async () => {
   await race({ maxParticipants: null }, teamsOfDraw.most)
-}, 60_000)
+})
 
 /** Lets all register at once, and looks what each was told and what is stored. */
 async function race(wish: { maxParticipants: number | null }, places: number) {
