@@ -97,7 +97,7 @@ function describeRoute(key: ApiKey, spec: RouteSpec) {
     },
     responses: {
       [spec.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: spec.reply } } },
-      ...problemReplies(new Set([...spec.errors, ...impliedErrors(method, spec)])),
+      ...problemReplies(errorsOf(method, spec)),
     },
   })
 }
@@ -125,8 +125,8 @@ const requireJson = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-/** What any route of its kind may answer besides the errors of its own. */
-function impliedErrors(method: string, spec: RouteSpec): ErrorCode[] {
+/** Every error that a route may answer: its own, and those of any route of its kind. */
+export function errorsOf(method: string, spec: RouteSpec): ReadonlySet<ErrorCode> {
   const ofChanges: ErrorCode[] = method === 'GET' ? [] : ['cross-site', 'body-too-large']
   const ofBodies: ErrorCode[] = spec.body ? ['malformed-json', 'unsupported-media'] : []
   const ofUploads: ErrorCode[] = spec.upload ? ['unsupported-media'] : []
@@ -135,7 +135,8 @@ function impliedErrors(method: string, spec: RouteSpec): ErrorCode[] {
     : []
   const ofLimits: ErrorCode[] = spec.limited ? ['too-many-requests'] : []
   // An address may be too long for any of them.
-  return [
+  return new Set([
+    ...spec.errors,
     'invalid-input',
     ...ofChanges,
     ...ofBodies,
@@ -144,7 +145,7 @@ function impliedErrors(method: string, spec: RouteSpec): ErrorCode[] {
     ...ofLimits,
     'overloaded',
     'internal',
-  ]
+  ])
 }
 
 /** Several codes may share one HTTP status; the reference lists them together. */

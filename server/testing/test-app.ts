@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { App } from '../kit/door.ts'
 import { makeLog } from '../kit/log.ts'
+import { holdToContract } from './door/kept-promise.ts'
 
 /** Signs the session cookies of tests; processes on one database must share it. */
 export const TEST_SECRET = 'a secret for tests that nobody else knows'
@@ -35,6 +36,7 @@ export function makeTestApp(
   const log = makeLog(logLevel, sink)
   const counting = makeCounting({ db, secret: TEST_SECRET, log })
   const app = createApp({ db, auth, config, log, counting, isDraining: () => false, ...rest })
+  holdToContract(app)
   return { app, auth, counting, errors }
 }
 

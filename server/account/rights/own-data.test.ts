@@ -230,7 +230,7 @@ it('says of somebody who has done nothing no line, whatever another has done', a
     insert into staff_invitation (facility_id, email, role, created_at, expires_at)
       values (${facilityId}, '${busy.email}', 'desk', now(), now() + interval '1 day');
     insert into facility_claim (facility_id, user_id, phone, message) values (${facilityId}, ${me}, '06 5550', 'Sono io');
-    insert into import_run (user_id, file_name, source) values (${me}, 'campi.csv', 'lista');
+    insert into import_run (user_id, file_name, source, mapping) values (${me}, 'campi.csv', 'lista', '{}');
     insert into auth_link (token_hash, kind, user_id, new_email, change_id, expires_at)
       values ('di Dora', 'new-address', ${me}, 'dora@nuova.example', gen_random_uuid(), now() + interval '1 hour');
     insert into audit_entry (actor_id, action, subject, subject_id) values (${me}, 'change', 'user', ${me})`)

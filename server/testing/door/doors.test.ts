@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiKey, api } from '#contract/api.ts'
 import { eachService } from '#contract/attribute.ts'
 import { errors, type ProblemBody } from '#contract/errors.ts'
+import { Mapping } from '#contract/import.ts'
 import type { RouteSpec } from '#contract/route.ts'
 import { fingerprintOf } from '../../kit/idempotency.ts'
 import { makeBanners } from '../banner-factories.ts'
@@ -1151,7 +1152,8 @@ async function versionOfMatch(number: number): Promise<number> {
 
 async function makeImport(): Promise<string> {
   const { rows } = await db.pool.query(
-    "insert into import_run (file_name, source, state) values ('campi.csv', 'campi', 'read') returning id",
+    "insert into import_run (file_name, source, mapping, state) values ('campi.csv', 'campi', $1, 'read') returning id",
+    [Mapping.parse({})],
   )
   return rows[0].id
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { type ApiKey, api } from '#contract/api.ts'
+import { Mapping } from '#contract/import.ts'
 import type { RouteSpec } from '#contract/route.ts'
 import { makeBanners } from '../banner-factories.ts'
 import { testDatabase } from '../database.ts'
@@ -39,7 +40,8 @@ beforeAll(async () => {
     ['Ada', 'Bice', 'Carla', 'Dora'].map(name => ({ name })),
   )
   const imported = await db.pool.query(
-    "insert into import_run (file_name, source, mapping, is_bookable, state) values ('a.csv', 'a', '{}', false, 'read') returning id",
+    "insert into import_run (file_name, source, mapping, state) values ('a.csv', 'a', $1, 'read') returning id",
+    [Mapping.parse({})],
   )
   known = [
     ['bookingId', /./, bookingId],
