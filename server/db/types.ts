@@ -539,7 +539,7 @@ export interface ImportRun {
   file_name: string;
   id: Generated<string>;
   is_bookable: Generated<boolean>;
-  mapping: Generated<Json>;
+  mapping: Json;
   problem: string | null;
   rows_read: Generated<number>;
   rows_total: number | null;
