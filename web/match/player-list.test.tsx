@@ -127,6 +127,45 @@ it('says with each switch whose share or absence it is, as a screen reader goes 
   expect(names).toEqual(['Marco D. ha pagato', 'Assenza di Marco D.'])
 })
 
+it.each([
+  ['shares', { priceCents: 800 }, ['Marco D. ha pagato', 'Lina B. ha pagato']],
+  [
+    'goalkeepers',
+    { priceCents: 0, allowed: ['setGoalkeeper'] },
+    ['Marco D. sta in porta', 'Lina B. sta in porta'],
+  ],
+])('reads %s again when the answers to two changes came together', async (_what, change, names) => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>(done => answers.push(done)))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const queries = makeQueryClient(api)
+  const { queryKey } = matchQuery('match')
+  const match = { id: 'match', isOrganiser: true, allowed: [], ...change } as unknown as Match
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <PlayerList
+        match={match}
+        lineup={[giulia, marco, player({ id: 'lina', name: 'Lina B.' })]}
+        title="Chi c’è"
+      />
+    </QueryClientProvider>,
+  )
+  for (const name of names)
+    await act(async () => box.querySelector<HTMLInputElement>(`[aria-label="${name}"]`)?.click())
+  await settle(() => expect(answers).toHaveLength(2))
+  for (const [of, isAgain] of [
+    [1, false],
+    [0, true],
+  ] as const) {
+    await act(async () =>
+      answers[of]?.(Response.json({ match: {}, lineup: [], removed: [], cancelWords: null })),
+    )
+    await settle(() => expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(isAgain))
+  }
+})
+
 it('takes nobody who has left the site for a friend of whoever organises', async () => {
   const match = { id: 'match', priceCents: 0, isOrganiser: false, allowed: [] } as unknown as Match
   const lineup = [

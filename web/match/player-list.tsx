@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Match, MatchPlayer } from '#contract/match.ts'
+import type { Match, MatchDetail, MatchPlayer } from '#contract/match.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { showAnswer, timesChanged } from '#web/api/show-answer.ts'
 import { lazyPart } from '#web/page/late-part.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -111,8 +112,19 @@ function Paid({ match, lineup }: { match: Match; lineup: readonly MatchPlayer[] 
   )
 }
 
-function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
+/** A change of one player is answered with the whole match: the teams and what is missing depend on who is in goal. */
+function useShownDetail({ id }: Match) {
   const queries = useQueryClient()
+  const { queryKey } = matchQuery(id)
+  return {
+    onMutate: () => timesChanged(queries, queryKey),
+    onSuccess: (detail: MatchDetail, _wish: unknown, before: number) =>
+      showAnswer(queries, queryKey, detail, before),
+  }
+}
+
+function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
+  const shows = useShownDetail(match)
   const onError = useLostSeat(player.isReader ? undefined : player.name)
   const set = useMutation({
     mutationFn: (isGoalkeeper: boolean) =>
@@ -120,8 +132,7 @@ function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
         params: { id: match.id, playerId: player.id },
         body: { isGoalkeeper },
       }),
-    // The teams and what is missing depend on it.
-    onSuccess: detail => queries.setQueryData(matchQuery(match.id).queryKey, detail),
+    ...shows,
     onError,
   })
   return (
@@ -139,7 +150,7 @@ function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
 }
 
 function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
-  const queries = useQueryClient()
+  const shows = useShownDetail(match)
   const onError = useLostSeat(player.name)
   const params = { id: match.id, playerId: player.id }
   const note = useMutation({
@@ -147,7 +158,7 @@ function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
       'hasPaid' in wish
         ? api('POST /api/matches/{id}/players/{playerId}/payment', { params, body: wish })
         : api('POST /api/matches/{id}/players/{playerId}/absence', { params, body: wish }),
-    onSuccess: detail => queries.setQueryData(matchQuery(match.id).queryKey, detail),
+    ...shows,
     onError,
   })
   // Shown as wished until the answer is there.

@@ -63,6 +63,32 @@ it('shows of each what was pressed, also while the answers to several are on the
   expect(ofAda?.querySelector('[role=alert]')?.textContent ?? '').toBe('')
 })
 
+it('reads again whose ways have crossed: the answer that comes last may be the older one', async () => {
+  const ada = { ...davide, id: 'ada', name: 'Ada' }
+  const answers: Record<string, (answer: Response) => void> = {}
+  let stored = [davide, ada]
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) =>
+    method === 'PATCH'
+      ? new Promise(resolve => {
+          answers[path.split('/').at(-1) ?? ''] = resolve
+        })
+      : Response.json(guests({ parts: stored })),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await open({})
+  const switches = () => [...document.querySelectorAll<HTMLInputElement>('[role=switch]')]
+  await settle(() => expect(switches()).toHaveLength(2))
+  for (const each of switches()) await act(async () => each.click())
+  const onlyDavide = [{ ...davide, hasPaid: true }, ada]
+  stored = [davide, ada].map(part => ({ ...part, hasPaid: true }))
+  await settle(() => expect(Object.keys(answers)).toEqual(['davide', 'ada']))
+  await act(async () => answers['ada']?.(Response.json(guests({ parts: stored }))))
+  await act(async () => answers['davide']?.(Response.json(guests({ parts: onlyDavide }))))
+  await settle(() => expect(switches().map(({ checked }) => checked)).toEqual([true, true]))
+})
+
 it.each([
   ['with room', {}, 'confirmed', ['2 su 4, con te. 6,00 € a testa.'], 1],
   [

@@ -6,6 +6,7 @@ import type { BookingParts } from '#contract/share.ts'
 import { isGone } from '#web/api/client.ts'
 import { adviceFor, messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { showAnswer, timesChanged } from '#web/api/show-answer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -66,19 +67,20 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
 /** A change of its own for each: of several pressed in a row every switch shows its wish, and what came of it. */
 function HasPaid({ bookingId, part }: { bookingId: string; part: BookingParts['parts'][number] }) {
   const queries = useQueryClient()
-  const query = bookingPartsQuery(bookingId)
+  const { queryKey } = bookingPartsQuery(bookingId)
   const pay = useMutation({
     mutationFn: (hasPaid: boolean) =>
       api('PATCH /api/bookings/{id}/parts/{part}', {
         params: { id: bookingId, part: part.id },
         body: { hasPaid },
       }),
-    onSuccess: parts => queries.setQueryData(query.queryKey, parts),
+    onMutate: () => timesChanged(queries, queryKey),
+    onSuccess: (parts, _hasPaid, before) => showAnswer(queries, queryKey, parts, before),
     // He has taken his answer back meanwhile: read again, the list takes his switch away.
     onError: failed => {
       if (!isGone(failed)) return
       showToast({ tone: 'error', title: `${part.name} non viene più` })
-      void queries.invalidateQueries(query)
+      void queries.invalidateQueries({ queryKey })
     },
   })
   return (

@@ -6,6 +6,7 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { writeInto } from '#web/form/write-into.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
+import { organisedQuery } from '../queries.ts'
 import { TeamList } from './team-list.tsx'
 
 it.each([
@@ -38,6 +39,25 @@ it('shows of each what was pressed, also while the answers to several are on the
   const switches = [...box.querySelectorAll<HTMLInputElement>('[role=switch]')]
   for (const each of switches) await act(async () => each.click())
   await settle(() => expect(switches.map(({ checked }) => checked)).toEqual([true, true]))
+})
+
+it('reads the tournament again when the answers to two changes came together', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>(done => answers.push(done)))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const team = { name: 'Ugo Bassi', state: 'confirmed', hasPaid: false }
+  const teams = ['Lupi', 'Orsi'].map(teamName => ({ ...team, id: teamName, teamName }))
+  const { box, queries } = await show({ teams, tournament: { slug: 'torneo', entryFeeCents: 4_000 } })
+  for (const each of box.querySelectorAll<HTMLInputElement>('[role=switch]'))
+    await act(async () => each.click())
+  await settle(() => expect(answers).toHaveLength(2))
+  const isReadAgain = () => queries.getQueryState(organisedQuery('torneo').queryKey)?.isInvalidated
+  await act(async () => answers[1]?.(Response.json({ id: 'torneo' })))
+  await settle(() => expect(isReadAgain()).toBe(false))
+  await act(async () => answers[0]?.(Response.json({ id: 'torneo' })))
+  await settle(() => expect(isReadAgain()).toBe(true))
 })
 
 it.each([
@@ -79,9 +99,11 @@ async function show(parts: object) {
   const nothing = { teams: [], removed: [], allowed: [], tournament: { slug: 'torneo', entryFeeCents: null } }
   // All that the list looks at.
   const organised = { id: 'torneo', ...nothing, ...parts } as unknown as OrganisedTournament
-  return render(
-    <QueryClientProvider client={makeQueryClient(api)}>
+  const queries = makeQueryClient(api)
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
       <TeamList organised={organised} />
     </QueryClientProvider>,
   )
+  return { box, queries }
 }

@@ -4,6 +4,7 @@ import type { Input } from '#web/api/client.ts'
 import { failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { readAgainIfRefused } from '#web/api/read-again.ts'
+import { showAnswer, timesChanged } from '#web/api/show-answer.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { organisedQuery } from '../queries.ts'
 
@@ -26,13 +27,14 @@ export function useOrganise<Key extends Change>(key: Key, done?: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<Key>) => api(key, input),
-    onSuccess: async reply => {
-      // All of these addresses answer with the same.
+    // All of these addresses name the tournament, and answer with the same.
+    onMutate: input => {
+      const { params } = input as Input<Change>
+      return timesChanged(queries, organisedQuery(params.id).queryKey)
+    },
+    onSuccess: async (reply, _input, before) => {
       const organised = reply as OrganisedTournament
-      const { queryKey } = organisedQuery(organised.id)
-      // An earlier question may be answered later, with an older state.
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, organised)
+      await showAnswer(queries, organisedQuery(organised.id).queryKey, organised, before)
       void queries.invalidateQueries({ queryKey: ['GET /api/staff/tournaments'] })
       if (done) showToast({ title: done })
     },
