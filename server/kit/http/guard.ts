@@ -26,11 +26,12 @@ export function isUpload(method: string, path: string): boolean {
 }
 
 // `limitBody` touches the body, which makes a whole `Request` and a stream out of the light object that arrived. So it
-// runs only where a change does not say its length: Node holds a body to the length that it says.
+// runs only where a change does not say its length: Node holds a body to the length that it says, and refuses one that also
+// comes in pieces of its own.
 export const limitSize = createMiddleware<Env>(async (c, next) => {
   if (SAFE_METHODS.has(c.req.method) || isUpload(c.req.method, c.req.path)) return next()
   const length = c.req.header('content-length')
-  if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limitBody(c, next)
+  if (length === undefined) return limitBody(c, next)
   if (!(Number(length) <= BODY_LIMIT)) throw new Problem('body-too-large')
   return next()
 })
