@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { makeFacility, makeFields } from '../testing/factories.ts'
 import { whileWaiting } from '../testing/in-turn.ts'
+import { makeBookings } from '../testing/occupancy-factories.ts'
 
 const db = testDatabase({ connections: 6 })
 const at = new Date('2026-11-21T10:00:00Z')
@@ -30,6 +31,24 @@ describe('while somebody has what comes last, whoever waits for it has already',
         text: "select move_ground($1, $2, $3::text[]::tstzrange[], 'booking', $4)",
         values: [[randomUUID(), randomUUID()], low, [late, early], at],
       },
+      taken: { text: take, values: [low, early] },
+    })
+  })
+
+  it('the first of several that the desk takes back', async () => {
+    // Read as they lie in the table or in its index, the second one would come first.
+    const [second = '', first = ''] = [randomUUID(), randomUUID()].toSorted()
+    await makeBookings(db, [
+      { id: first, fieldId: low, date: '2026-11-25', startMinute: 1080 },
+      { id: second, fieldId: low, date: '2026-11-26', startMinute: 1080 },
+    ])
+    for (const id of [second, first]) {
+      await db.pool.query('select keep_for_undo(b, $2) from booking b where id = $1', [id, at])
+      await db.pool.query("select end_bookings(array[$1::uuid], 'desk', $2)", [id, at])
+    }
+    await expectTaken({
+      has: { text: take, values: [low, late] },
+      wants: { text: 'select undo_changes($1, $2)', values: [[first, second], at] },
       taken: { text: take, values: [low, early] },
     })
   })

@@ -4,6 +4,7 @@ import type { Store } from './factories.ts'
 
 /** A booking of any day, past ones included; its price is what the field's bands make of it. */
 export type BookingWish = {
+  id?: string
   fieldId: number
   /** yyyy-MM-dd in Rome. */
   date: string
