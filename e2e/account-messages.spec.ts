@@ -191,4 +191,5 @@ test('cleaning the sessions is told, keeps theme and cookie choice, and its fail
   })
   await press(page, 'Pulisci sessioni')
   await expect(page.getByText('Errore durante la pulizia delle sessioni.').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Errore durante la pulizia')).toBeVisible()
 })

@@ -1,6 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { press } from '#web/testing/press.ts'
+import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { clearSessions } from './clear-sessions.ts'
+import { useClearSessions } from './clear-sessions.ts'
 
 afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
@@ -17,8 +22,25 @@ it.each([
   })
   localStorage.setItem('theme', 'dark')
   sessionStorage.setItem('anything', 'typed')
-  await clearSessions()
-  expect(readToasts().map(toast => toast.title)).toEqual([title])
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <Button />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Pulisci')
+  await settle(() => expect(readToasts().map(toast => toast.title)).toEqual([title]))
+  // A toast is gone after seconds: its reason is given to the page as well.
+  expect(box.textContent).toBe(title === 'Errore' ? 'Errore durante la pulizia delle sessioni.' : '')
   expect(sessionStorage).toHaveLength(0)
   expect(localStorage.getItem('theme')).toBe('dark')
 })
+
+function Button() {
+  const { clear, failure } = useClearSessions()
+  return (
+    <>
+      <button type="button" title="Pulisci" onClick={() => clear()} />
+      {failure}
+    </>
+  )
+}

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { clearSessions } from '#web/account/clear-sessions.ts'
+import { useClearSessions } from '#web/account/clear-sessions.ts'
 import { useForgetReader } from '#web/account/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { MailLink } from '#web/site/company-data.tsx'
 import { TextPage } from '#web/site/text-page.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import type { Route } from './+types/support'
 
 export const meta: Route.MetaFunction = args =>
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = args =>
 
 export default function Support() {
   const forget = useForgetReader()
-  const clear = () => void clearSessions().then(forget)
+  const { clear, failure } = useClearSessions()
   return (
     <TextPage
       title="Supporto"
@@ -36,10 +37,15 @@ export default function Support() {
               </li>
               <li>
                 Il sito dice che sei dentro ma non funziona? Tocca{' '}
-                <button type="button" onClick={clear} className="min-h-11 font-button underline">
+                <button
+                  type="button"
+                  onClick={() => clear(undefined, { onSettled: forget })}
+                  className="min-h-11 font-button underline"
+                >
                   Pulisci sessioni
                 </button>{' '}
                 e riprova.
+                <FormError className="mt-2">{failure}</FormError>
               </li>
             </ul>
           ),

@@ -24,7 +24,7 @@ export function GoogleButton({ target }: { target: string }) {
       >
         Continua con Google
       </Button>
-      <FormError>{leave.error ? `${FAILED}. ${AGAIN}` : undefined}</FormError>
+      <FormError>{googleFailure(leave.error)}</FormError>
       <p className="flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         oppure con la tua email
       </p>
@@ -34,6 +34,11 @@ export function GoogleButton({ target }: { target: string }) {
 
 const FAILED = 'Errore durante il login con Google'
 const AGAIN = 'Riprova.'
+
+/** Why this page is still here, beside the button that was to leave it. */
+export function googleFailure(error: Error | null): string | undefined {
+  return error ? `${FAILED}. ${AGAIN}` : undefined
+}
 
 /** `path` signs in or links; the provider's page takes the place of this one. */
 export function useGoogle(path: 'sign-in/social' | 'link-social', target: string, afterError: string) {

@@ -4,10 +4,11 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useCheckedForm } from '#web/form/checked-form.ts'
 import { confirmedPath } from '#web/path/login-path.ts'
+import { FormError } from '#web/ui/form-error.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { clearSessions } from '../clear-sessions.ts'
+import { useClearSessions } from '../clear-sessions.ts'
 import { loginMessage } from '../messages.ts'
 import { checkGiven, fieldRules } from '../rules.ts'
 import { callAuth, SessionError } from '../session.ts'
@@ -22,6 +23,7 @@ const rules = fieldRules({
 
 export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor) => void }) {
   const enter = useEnter()
+  const sessions = useClearSessions()
   const [params] = useSearchParams()
   const login = useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
@@ -74,10 +76,11 @@ export function LoginForm({ onChallenge }: { onChallenge: (factor: SecondFactor)
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-small text-muted">
         <RefreshCw className="size-4.5" aria-hidden="true" />
         Problemi ad accedere?
-        <button type="button" onClick={clearSessions} className="min-h-11 font-button text-ink">
+        <button type="button" onClick={() => sessions.clear()} className="min-h-11 font-button text-ink">
           Pulisci sessioni
         </button>
       </p>
+      <FormError>{sessions.failure}</FormError>
     </AccountForm>
   )
 }

@@ -3,8 +3,9 @@ import type { Security } from '#contract/account.ts'
 import { paths } from '#contract/paths.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useGoogle } from '../login/google-button.tsx'
+import { googleFailure, useGoogle } from '../login/google-button.tsx'
 import { serverMessage } from '../messages.ts'
 import { securityQuery } from '../queries.ts'
 import { Section } from './section.tsx'
@@ -21,22 +22,31 @@ export function GoogleSection({ security }: { security: Security }) {
       await queries.invalidateQueries(securityQuery())
       showToast({ title: 'Account Google scollegato' })
     },
-    onError: error =>
-      tellFailure(error, serverMessage(error, 'Non è stato possibile scollegare Google. Riprova.')),
+    onError: error => tellFailure(error, failure(error)),
   })
   return (
     <Section title="Account Google" note={noteOn(security)}>
       {security.hasGoogle ? (
-        <Button tone="ghost" loading={unlink.isPending} onClick={() => unlink.mutate()}>
-          Scollega Google
-        </Button>
+        <>
+          <Button tone="ghost" loading={unlink.isPending} onClick={() => unlink.mutate()}>
+            Scollega Google
+          </Button>
+          <FormError>{unlink.error ? failure(unlink.error) : undefined}</FormError>
+        </>
       ) : (
-        <Button tone="ghost" loading={link.isPending} onClick={() => link.mutate()}>
-          Collega Google
-        </Button>
+        <>
+          <Button tone="ghost" loading={link.isPending} onClick={() => link.mutate()}>
+            Collega Google
+          </Button>
+          <FormError>{googleFailure(link.error)}</FormError>
+        </>
       )}
     </Section>
   )
+}
+
+function failure(error: Error): string {
+  return serverMessage(error, 'Non è stato possibile scollegare Google. Riprova.')
 }
 
 /** Google proves one factor only, so the server lets nobody in by it who has a second one. */

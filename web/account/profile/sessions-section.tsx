@@ -3,10 +3,11 @@ import type { Session } from '#contract/account.ts'
 import { withArticle } from '#contract/article.ts'
 import { capital } from '#contract/capital.ts'
 import { deviceName } from '#contract/device-name.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { securityQuery } from '../queries.ts'
@@ -25,6 +26,7 @@ export function SessionsSection({ sessions }: { sessions: Session[] }) {
       <Button tone="ghost" loading={logout.isPending} loadingText="Esco..." onClick={() => logout.mutate()}>
         Esci da tutti i dispositivi
       </Button>
+      <FormError>{adviceFor(logout.error)}</FormError>
     </Section>
   )
 }
@@ -40,8 +42,8 @@ function Row({ session }: { session: Session }) {
     onError: error => showToast(failureToast(error)),
   })
   return (
-    <li className="flex items-center justify-between gap-3 py-2.5">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
         <p className="truncate text-small font-label">{name}</p>
         <p className="text-meta text-muted">{capital(since)}</p>
       </div>
@@ -59,6 +61,7 @@ function Row({ session }: { session: Session }) {
           Termina
         </Button>
       )}
+      <FormError className="w-full">{adviceFor(end.error)}</FormError>
     </li>
   )
 }
