@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { matchPath } from '#contract/paths.ts'
 import type { Contest } from '#contract/reliability.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, romeDate } from '#web/words/dates.ts'
 import { EmailLink } from '#web/words/email-link.tsx'
@@ -87,18 +88,23 @@ function Answer({ contest: { id, player } }: { contest: Contest }) {
       </div>
     )
   return (
-    <AskFirst
-      className="mt-4"
-      yes={asking ? 'Sì, conta' : 'Sì, non conta'}
-      no="Non ancora"
-      tone={asking ? 'danger' : 'ink'}
-      isPending={answer.isPending}
-      onYes={() => answer.mutate(asking)}
-      onNo={() => setAsking(undefined)}
-    >
-      {asking
-        ? `Chi organizza le prossime partite di ${player.name} la legge tra le altre, e ${player.name} riceve un’email. Hai sentito anche chi organizzava?`
-        : `Resta nell’elenco di ${player.name} e nessun altro la legge. ${player.name} riceve un’email.`}
-    </AskFirst>
+    <div className="mt-4 grid gap-3">
+      <FormError>{adviceFor(answer.error)}</FormError>
+      <AskFirst
+        yes={asking ? 'Sì, conta' : 'Sì, non conta'}
+        no="Non ancora"
+        tone={asking ? 'danger' : 'ink'}
+        isPending={answer.isPending}
+        onYes={() => answer.mutate(asking)}
+        onNo={() => {
+          answer.reset()
+          setAsking(undefined)
+        }}
+      >
+        {asking
+          ? `Chi organizza le prossime partite di ${player.name} la legge tra le altre, e ${player.name} riceve un’email. Hai sentito anche chi organizzava?`
+          : `Resta nell’elenco di ${player.name} e nessun altro la legge. ${player.name} riceve un’email.`}
+      </AskFirst>
+    </div>
   )
 }

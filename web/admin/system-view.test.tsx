@@ -1,8 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import type { SystemHealth } from '#contract/admin.ts'
+import type { FailedJob, SystemHealth } from '#contract/admin.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
+import { failServer, failuresIn } from '#web/testing/failing-server.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
-import { HealthCards } from './system-view.tsx'
+import { settle } from '#web/testing/settle.ts'
+import { FailedJobs, HealthCards } from './system-view.tsx'
 
 const health: SystemHealth = {
   databaseMs: 4,
@@ -25,6 +30,19 @@ it('counts one minute and one session as one', async () => {
 it('says of which day the hour is at which the work of each minute has stopped', async () => {
   const words = await shown({ ...health, lastClockAt: '2020-11-25T19:30:00.000Z' })
   expect(words).toContain('è fermo dalle 20:30 del 25/11/2020')
+})
+
+it('says beside the job, too, that it could not be tried again', async () => {
+  failServer()
+  const job = { id: '7', task: 'send-letter', attempts: 2, isGivenUp: true, error: 'no route' }
+  const jobs = [{ ...job, createdAt: '2026-11-30T10:00:00Z', nextTryAt: '2026-11-30T11:00:00Z' }]
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <FailedJobs jobs={jobs as unknown as FailedJob[]} />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Riprova: ')
+  await settle(() => expect(failuresIn(box)).toHaveLength(1))
 })
 
 async function shown(health: SystemHealth): Promise<string> {

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedJob, SystemHealth } from '#contract/admin.ts'
 import { withArticle } from '#contract/article.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { useNow } from '#web/device/now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, StatCard } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clockOfDay, formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { counted } from '#web/words/numbers.ts'
@@ -103,6 +104,7 @@ function JobRow({ job: { id, task, attempts, isGivenUp, nextTryAt, createdAt, er
       >
         Riprova
       </Button>
+      <FormError className="w-full">{adviceFor(retry.error)}</FormError>
     </div>
   )
 }

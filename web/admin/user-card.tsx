@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { withArticle } from '#contract/article.ts'
+import { lastError } from '#web/api/last-error.ts'
+import { adviceFor } from '#web/api/messages.ts'
 import { SuspensionForm } from '#web/staff/suspension-form.tsx'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { formatDate, romeDate } from '#web/words/dates.ts'
 import { roleName } from '#web/words/role-words.ts'
 import { useUserChanges } from './use-user-changes.ts'
@@ -15,8 +18,9 @@ const SHOWN_FACILITIES = 3
 
 /** An account, and what an admin may do with it; with his own, nothing but look. */
 export function UserCard({ user }: { user: AdminUser }) {
-  const { name, email, role, since, suspendedWords, sessions, facilities, facilitiesAlone, isMe } = user
+  const { name, email, since, suspendedWords, sessions, facilities, facilitiesAlone, isMe } = user
   const changes = useUserChanges(user.id)
+  const { role, restore, endSessions, dropFactor } = changes
   const [isSuspending, setSuspending] = useState(false)
   return (
     <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3">
@@ -25,8 +29,8 @@ export function UserCard({ user }: { user: AdminUser }) {
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h2 className="min-w-0 text-card heading-card">{name}</h2>
-            <Badge tone={role === 'admin' ? 'info' : 'quiet'}>
-              {roleName({ role, isStaff: facilities.length > 0 })}
+            <Badge tone={user.role === 'admin' ? 'info' : 'quiet'}>
+              {roleName({ role: user.role, isStaff: facilities.length > 0 })}
             </Badge>
             {suspendedWords && <Badge tone="danger">Sospeso</Badge>}
             {isMe && <Badge>Tu</Badge>}
@@ -57,6 +61,7 @@ export function UserCard({ user }: { user: AdminUser }) {
       ) : (
         !isMe && <Acts user={user} changes={changes} onSuspend={() => setSuspending(true)} />
       )}
+      <FormError>{adviceFor(lastError(role, restore, endSessions, dropFactor))}</FormError>
     </Card>
   )
 }

@@ -3,8 +3,10 @@ import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Claim } from '#contract/claim.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { failServer, failuresIn } from '#web/testing/failing-server.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { ClaimList } from './claim-list.tsx'
 
 it.each([
@@ -19,6 +21,27 @@ it.each([
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
+  const { box } = await open(hasStaff)
+  const letter = box.querySelector('a[href^="mailto:"]')
+  expect(letter?.getAttribute('href')).toBe('mailto:ada%26co%40example.it')
+  await press(box, 'Accetta')
+  expect(box.textContent).toContain(words)
+  await press(box, 'Sì, accetta')
+  await vi.waitFor(() => expect(bodies).toEqual([{ accept: true, hasStaff }]), { timeout: 30_000 })
+})
+
+it('says above the question, too, that the answer has failed, until it is asked anew', async () => {
+  failServer()
+  const { box } = await open(false)
+  await press(box, 'Rifiuta')
+  await press(box, 'Sì, rifiuta')
+  await settle(() => expect(failuresIn(box)).toHaveLength(1))
+  await press(box, 'Non ancora')
+  await press(box, 'Accetta')
+  expect(failuresIn(box)).toEqual([])
+})
+
+function open(hasStaff: boolean) {
   const claim = {
     id: 'abc',
     // The list reads no more of a facility than this.
@@ -29,17 +52,11 @@ it.each([
     phone: '06 5550 1234',
     createdAt: '2026-11-21T10:00:00Z',
   }
-  const { box } = await render(
+  return render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <MemoryRouter>
         <ClaimList claims={[claim]} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  const letter = box.querySelector('a[href^="mailto:"]')
-  expect(letter?.getAttribute('href')).toBe('mailto:ada%26co%40example.it')
-  await press(box, 'Accetta')
-  expect(box.textContent).toContain(words)
-  await press(box, 'Sì, accetta')
-  await vi.waitFor(() => expect(bodies).toEqual([{ accept: true, hasStaff }]), { timeout: 30_000 })
-})
+}

@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import { writeAddress } from '#contract/address.ts'
 import type { Claim } from '#contract/claim.ts'
 import { facilityPath } from '#contract/paths.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate, romeDate } from '#web/words/dates.ts'
 import { EmailLink } from '#web/words/email-link.tsx'
@@ -93,18 +94,23 @@ function Answer({ claim: { id, claimant, facility, hasStaff } }: { claim: Claim 
   }
   const isAccepting = asking === 'accept'
   return (
-    <AskFirst
-      className="mt-4"
-      yes={isAccepting ? 'Sì, accetta' : 'Sì, rifiuta'}
-      no="Non ancora"
-      tone={isAccepting ? 'ink' : 'danger'}
-      isPending={answer.isPending}
-      onYes={() => answer.mutate(isAccepting)}
-      onNo={() => setAsking(undefined)}
-    >
-      {isAccepting
-        ? `${claimant.name} gestirà ${facility.name}${hasStaff ? ' insieme a chi la gestisce già,' : ''} e vedrà le sue prenotazioni. Hai verificato con la struttura?`
-        : `${claimant.name} non gestirà ${facility.name}, e riceve un’email che lo dice.`}
-    </AskFirst>
+    <div className="mt-4 grid gap-3">
+      <FormError>{adviceFor(answer.error)}</FormError>
+      <AskFirst
+        yes={isAccepting ? 'Sì, accetta' : 'Sì, rifiuta'}
+        no="Non ancora"
+        tone={isAccepting ? 'ink' : 'danger'}
+        isPending={answer.isPending}
+        onYes={() => answer.mutate(isAccepting)}
+        onNo={() => {
+          answer.reset()
+          setAsking(undefined)
+        }}
+      >
+        {isAccepting
+          ? `${claimant.name} gestirà ${facility.name}${hasStaff ? ' insieme a chi la gestisce già,' : ''} e vedrà le sue prenotazioni. Hai verificato con la struttura?`
+          : `${claimant.name} non gestirà ${facility.name}, e riceve un’email che lo dice.`}
+      </AskFirst>
+    </div>
   )
 }

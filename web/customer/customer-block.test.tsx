@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Customer } from '#contract/customer.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { failServer, failuresIn } from '#web/testing/failing-server.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
@@ -11,8 +12,6 @@ import { useCustomerChanges } from './use-customer.ts'
 
 it('is told as done though its answer was lost', async () => {
   for (const { id } of readToasts()) dismissToast(id)
-  // The card reads no more of a customer than this.
-  const customer = { id: 'ugo', isBlocked: false, mayBlock: true, toCome: 0, version: 1 } as Customer
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
     if (method === 'POST') throw new TypeError('Failed to fetch')
     return Response.json({ ...customer, isBlocked: true, version: 2 })
@@ -20,17 +19,33 @@ it('is told as done though its answer was lost', async () => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  function Block() {
-    return <CustomerBlock customer={customer} changes={useCustomerChanges(7, 'ugo')} />
-  }
-  const { box } = await render(
-    <QueryClientProvider client={makeQueryClient(api)}>
-      <Block />
-    </QueryClientProvider>,
-  )
+  const { box } = await open()
   await press(box, 'Blocca')
   await press(box, 'Sì, blocca')
   await settle(() => {
     expect(readToasts().map(({ title }) => title)).toEqual(['Cliente bloccato'])
   })
 })
+
+it('says in its card, too, that nobody could be blocked', async () => {
+  failServer()
+  const { box } = await open()
+  await press(box, 'Blocca')
+  await press(box, 'Sì, blocca')
+  await settle(() => expect(failuresIn(box)).toHaveLength(1))
+})
+
+// The card reads no more of a customer than this.
+const customer = { id: 'ugo', isBlocked: false, mayBlock: true, toCome: 0, version: 1 } as Customer
+
+function Block() {
+  return <CustomerBlock customer={customer} changes={useCustomerChanges(7, 'ugo')} />
+}
+
+function open() {
+  return render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <Block />
+    </QueryClientProvider>,
+  )
+}

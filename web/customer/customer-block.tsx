@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Customer } from '#contract/customer.ts'
+import { adviceFor } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { counted } from '#web/words/numbers.ts'
 import type { CustomerChanges } from './use-customer.ts'
 
@@ -46,6 +48,7 @@ export function CustomerBlock({ customer, changes: { block } }: BlockProps) {
           {isBlocked ? 'Riammetti' : 'Blocca'}
         </Button>
       )}
+      <FormError className="mt-3">{adviceFor(block.error)}</FormError>
     </Card>
   )
 }

@@ -4,6 +4,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Picture } from '#contract/picture.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { keepTyped } from '#web/draft/typed.ts'
+import { failServer, failuresIn } from '#web/testing/failing-server.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { PictureShelf } from './picture-shelf.tsx'
@@ -22,6 +24,16 @@ it.each([
       [...box.querySelectorAll('button')].find(({ textContent }) => textContent === confirm)?.click(),
     )
   await settle(() => expect(box.querySelectorAll('img')).toHaveLength(1))
+})
+
+it('says beside the picture, too, that it could not be moved or removed', async () => {
+  failServer()
+  const { box } = await show()
+  await act(async () => button(box, '[title="Sposta Il campo dopo"]')?.click())
+  await settle(() => expect(failuresIn(box)).toHaveLength(1))
+  await act(async () => button(box, '[title="Elimina Il campo"]')?.click())
+  await press(box, 'Elimina')
+  await settle(() => expect(failuresIn(box)).toHaveLength(2))
 })
 
 it('finds each description again that was begun when the session ended', async () => {

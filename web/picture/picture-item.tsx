@@ -10,6 +10,7 @@ import { api } from '#web/api/query.ts'
 import { keptForm } from '#web/form/checked-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { resting } from '#web/ui/resting.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -65,6 +66,7 @@ export function PictureItem({ picture, position, count, onChanged, onGone }: Ite
             <IconButton label={`Elimina ${name}`} icon={<Trash2 />} onClick={() => setAsking(true)} />
           </div>
         )}
+        <FormError>{adviceFor(move.error)}</FormError>
       </div>
     </div>
   )
@@ -134,6 +136,7 @@ function DeleteQuestion(props: DeleteQuestionProps) {
           Tieni
         </Button>
       </div>
+      <FormError className="mt-2">{adviceFor(remove.error)}</FormError>
     </div>
   )
 }

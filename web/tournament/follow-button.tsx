@@ -5,10 +5,11 @@ import { Link } from 'react-router'
 import { tournamentPath } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { tournamentQuery } from './queries.ts'
 
@@ -50,14 +51,17 @@ export function FollowButton({ tournament: { slug, isFollowed } }: { tournament:
       </ButtonLink>
     )
   return (
-    <Button
-      tone="ghost"
-      size="small"
-      icon={isOn ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
-      loading={follow.isPending}
-      onClick={() => follow.mutate()}
-    >
-      {isOn ? 'Non seguire più' : 'Segui'}
-    </Button>
+    <>
+      <Button
+        tone="ghost"
+        size="small"
+        icon={isOn ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
+        loading={follow.isPending}
+        onClick={() => follow.mutate()}
+      >
+        {isOn ? 'Non seguire più' : 'Segui'}
+      </Button>
+      <FormError className="order-last w-full">{adviceFor(follow.error)}</FormError>
+    </>
   )
 }

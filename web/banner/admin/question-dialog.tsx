@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Banner } from '#contract/banner.ts'
-import { messageFor } from '#web/api/messages.ts'
+import { adviceFor, messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -40,12 +41,12 @@ export function QuestionDialog({ act, banner: { id, title }, onDone, onClose }: 
       if (act === 'delete') await api('DELETE /api/admin/banners/{id}', { params: { id } })
       else await api('POST /api/admin/banners/{id}/cancellation', { params: { id } })
     },
-    onSuccess: () => showToast({ title: done }),
-    onError: error => tellFailure(error, `${failed}: ${messageFor(error).suggestion}`),
-    onSettled: () => {
-      onDone()
+    onSuccess: () => {
+      showToast({ title: done })
       onClose()
     },
+    onError: error => tellFailure(error, `${failed}: ${messageFor(error).suggestion}`),
+    onSettled: onDone,
   })
   return (
     <Dialog
@@ -65,6 +66,7 @@ export function QuestionDialog({ act, banner: { id, title }, onDone, onClose }: 
       }
     >
       <p className="wrap-anywhere">{ask(title)}</p>
+      <FormError className="mt-3">{adviceFor(change.error)}</FormError>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { calendarPath } from '#contract/desk-paths.ts'
 import type { FieldWeek } from '#contract/week.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { failuresIn } from '#web/testing/failing-server.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
@@ -15,9 +16,11 @@ import { PeriodForm } from './period-form.tsx'
 import { Periods } from './periods.tsx'
 
 it('asks before it opens the days of a closure, and once more when it was a slip', async () => {
-  const sent = vi.fn(async (_path: string, { method }: RequestInit) =>
-    method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ periods: [] }),
-  )
+  let isBroken = true
+  const sent = vi.fn(async (_path: string, { method }: RequestInit) => {
+    if (isBroken) return Response.json({ code: 'internal', title: '', detail: '' }, { status: 500 })
+    return method === 'DELETE' ? Response.json({ done: true }) : Response.json({ periods: [] })
+  })
   vi.stubGlobal('fetch', sent)
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -51,7 +54,11 @@ it('asks before it opens the days of a closure, and once more when it was a slip
   await press(box, 'Togli Natale')
   expect(methods()).toEqual([])
   await press(box, 'Sì, togli')
-  await vi.waitFor(() => expect(methods()).toContain('DELETE'))
+  await settle(() => expect(failuresIn(box)).toHaveLength(1))
+  isBroken = false
+  await press(box, 'Sì, togli')
+  await settle(() => expect(failuresIn(box)).toEqual([]))
+  expect(methods()).toHaveLength(2)
 
   function methods() {
     return sent.mock.calls.map(([, { method }]) => method).filter(method => method === 'DELETE')

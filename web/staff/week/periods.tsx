@@ -13,6 +13,7 @@ import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { formatDate } from '#web/words/dates.ts'
@@ -126,6 +127,7 @@ function Row({ period, facility, fields }: FacilityWeeks & { period: ListedPerio
           In quei giorni varranno, da subito, gli orari e i prezzi della settimana o di un altro periodo.
         </AskFirst>
       )}
+      <FormError className="mt-3">{adviceFor(remove.error)}</FormError>
     </li>
   )
 }

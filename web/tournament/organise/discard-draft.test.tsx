@@ -3,8 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { organiseTournamentPath, paths } from '#contract/paths.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { failuresIn } from '#web/testing/failing-server.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 
 const refusal = (code: string, status: number) => () => Response.json({ code, status, title: '' }, { status })
@@ -38,4 +40,6 @@ it.each([
   await press(box, 'Elimina la bozza')
   await expect.poll(() => router.state.location.pathname).toBe(path)
   expect(sent).toHaveBeenCalledOnce()
+  // Beside the question, too, where it is still asked.
+  await settle(() => expect(failuresIn(box)).toHaveLength(path === here ? 1 : 0))
 })

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { ApiError } from '#web/api/client.ts'
-import { failureToast } from '#web/api/messages.ts'
+import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { organisedListQuery } from '../queries.ts'
 import { keptTerms } from './terms-form.tsx'
@@ -29,18 +30,21 @@ export function DiscardDraft({ id }: { id: string }) {
     onError: error => showToast(failureToast(error)),
   })
   return (
-    <AskingButton
-      size="small"
-      tone="ghost"
-      question={{
-        words: 'La bozza sparisce per tutti quelli che gestiscono la struttura.',
-        yes: 'Elimina la bozza',
-        no: 'No, resta',
-        isPending: discard.isPending,
-        onYes: () => discard.mutate(),
-      }}
-    >
-      Elimina la bozza
-    </AskingButton>
+    <>
+      <AskingButton
+        size="small"
+        tone="ghost"
+        question={{
+          words: 'La bozza sparisce per tutti quelli che gestiscono la struttura.',
+          yes: 'Elimina la bozza',
+          no: 'No, resta',
+          isPending: discard.isPending,
+          onYes: () => discard.mutate(),
+        }}
+      >
+        Elimina la bozza
+      </AskingButton>
+      <FormError className="basis-full">{adviceFor(discard.error)}</FormError>
+    </>
   )
 }
