@@ -16,10 +16,10 @@ import { StateBadge } from '#web/tournament/organise/state-badge.tsx'
 import { keptTerms, TermsForm } from '#web/tournament/organise/terms-form.tsx'
 import { organisedListQuery } from '#web/tournament/queries.ts'
 import { daysText } from '#web/tournament/words.ts'
-import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LeaveFormButton } from '#web/ui/leave-form-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-tournaments'
 
@@ -112,24 +112,7 @@ function NewTournament({ facilities, onClose }: NewProps) {
           error={create.error}
         />
       </div>
-      {isTyped ? (
-        <AskingButton
-          tone="ghost"
-          question={{
-            words: 'Chiudi senza salvare? Perdi quello che hai scritto.',
-            yes: 'Chiudi',
-            no: 'Continua',
-            isPending: false,
-            onYes: leave,
-          }}
-        >
-          Annulla
-        </AskingButton>
-      ) : (
-        <Button tone="ghost" onClick={leave}>
-          Annulla
-        </Button>
-      )}
+      <LeaveFormButton isTyped={isTyped} onLeave={leave} />
     </Card>
   )
 }

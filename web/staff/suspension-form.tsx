@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Suspension } from '#contract/admin.ts'
 import { LONGEST_REASON } from '#contract/reason-length.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { LeaveFormButton } from '#web/ui/leave-form-button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 type SuspensionFormProps = {
@@ -24,6 +26,8 @@ type SuspensionFormProps = {
 /** Asks an admin why he suspends somebody, or a facility. */
 export function SuspensionForm({ of, label, hint, suspend, onClose, className = '' }: SuspensionFormProps) {
   const kept = `suspension ${of}`
+  // Also when what was kept is typed into it again.
+  const [isTyped, setTyped] = useState(false)
   const close = () => {
     forgetTyped(kept)
     onClose()
@@ -34,7 +38,7 @@ export function SuspensionForm({ of, label, hint, suspend, onClose, className = 
     keeps: kept,
   })
   return (
-    <form {...form} className={`grid gap-3 ${className}`}>
+    <form {...form} className={`grid gap-3 ${className}`} onInput={() => setTyped(true)}>
       <FormError>{adviceFor(suspend.error)}</FormError>
       <Textarea
         label={label}
@@ -49,9 +53,7 @@ export function SuspensionForm({ of, label, hint, suspend, onClose, className = 
         <Button type="submit" size="small" tone="danger" loading={suspend.isPending}>
           Sospendi
         </Button>
-        <Button size="small" tone="ghost" onClick={close}>
-          Annulla
-        </Button>
+        <LeaveFormButton size="small" isTyped={isTyped} onLeave={close} />
       </div>
     </form>
   )

@@ -20,6 +20,7 @@ it('finds an admin’s words again, until they are closed by hand', async () => 
   await press(box, 'Sospendi la struttura')
   await vi.waitFor(() => expect(wordsIn(box)?.value).toBe('Non risponde'))
   await press(box, 'Annulla')
+  await press(box, 'Chiudi')
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 

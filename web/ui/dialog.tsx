@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { closeUnsaved } from './close-unsaved.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDragDown } from './use-drag-down.ts'
 import { useWayBack } from './use-way-back.ts'
@@ -162,7 +163,7 @@ function DialogHeader({ title, subtitle, end, onClose, handle }: DialogHeaderPro
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <div className={footerClass} role="alert">
-      <p className="mb-3 text-small font-label">Chiudi senza salvare? Perdi quello che hai scritto.</p>
+      <p className="mb-3 text-small font-label">{closeUnsaved()}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button tone="ghost" onClick={onLeave}>
           Chiudi

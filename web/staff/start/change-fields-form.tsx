@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { serviceKeys, services } from '#contract/attribute.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
@@ -8,6 +9,7 @@ import { ChangedMeanwhile } from '#web/form/changed-meanwhile.tsx'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { LeaveFormButton } from '#web/ui/leave-form-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFacilityChange } from '../use-staff-facility.ts'
 import { FieldChoices, readChoices } from './field-choices.tsx'
@@ -25,6 +27,8 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
   const [first] = fields
   const fieldIds = fields.map(({ id }) => id)
   const kept = `fields ${fieldIds.join(' ')}`
+  // Also when what was kept is typed into it again.
+  const [isTyped, setTyped] = useState(false)
   const close = () => {
     forgetTyped(kept)
     onDone()
@@ -47,7 +51,11 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
   })
   if (!first) return null
   return (
-    <form {...form} className="grid gap-4 rounded-control border border-line p-4">
+    <form
+      {...form}
+      className="grid gap-4 rounded-control border border-line p-4"
+      onInput={() => setTyped(true)}
+    >
       <h3 className="text-card heading-card wrap-anywhere">
         {fields.length === 1 ? first.name : `${fields.length} campi insieme`}
       </h3>
@@ -65,9 +73,7 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
         <Button type="submit" loading={change.isPending} loadingText="Salvo...">
           Salva
         </Button>
-        <Button tone="ghost" onClick={close}>
-          Annulla
-        </Button>
+        <LeaveFormButton isTyped={isTyped} done="cambiato" onLeave={close} />
       </div>
     </form>
   )

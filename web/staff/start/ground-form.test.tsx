@@ -48,6 +48,25 @@ it('lays pressed courts on the drawing, takes pressed parts out again, and saves
   expect(sent).toEqual(['/api/staff/facilities/9/fields/1/ground {"over":[3,2],"seen":[]}'])
 })
 
+it('asks before it closes over what was put together, and over nothing else', async () => {
+  const done = vi.fn<() => void>()
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <GroundForm mine={mine} field={field(1, 'Otto')} onDone={done} />
+    </QueryClientProvider>,
+  )
+  await press(box, 'Annulla')
+  expect(done).toHaveBeenCalledOnce()
+  await press(box, 'Sinistro')
+  await press(box, 'Annulla')
+  expect(box.textContent).toContain('Chiudi senza salvare?')
+  await press(box, 'Continua')
+  expect(done).toHaveBeenCalledOnce()
+  await press(box, 'Annulla')
+  await press(box, 'Chiudi')
+  expect(done).toHaveBeenCalledTimes(2)
+})
+
 it('says what a colleague has put together meanwhile, and saves over that alone', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {

@@ -8,6 +8,7 @@ import { ChangedMeanwhile } from '#web/form/changed-meanwhile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FormError } from '#web/ui/form-error.tsx'
+import { LeaveFormButton } from '#web/ui/leave-form-button.tsx'
 import { useFacilityChange } from '../use-staff-facility.ts'
 import { namesOf } from './field-names.ts'
 import { GroundDrawing } from './ground-drawing.tsx'
@@ -29,6 +30,7 @@ export function GroundForm({ mine: { facility, fields }, field, onDone }: Ground
   const plain = plainBeside(field, fields)
   const over = overIds.flatMap(id => plain.find(each => each.id === id) ?? [])
   const wish = FieldGround.safeParse({ over: overIds, seen: field.liesOn })
+  const isChanged = overIds.length !== field.liesOn.length || overIds.some(id => !field.liesOn.includes(id))
   const toggle = (id: number) =>
     setOverIds(overIds.includes(id) ? overIds.filter(each => each !== id) : [...overIds, id])
   const takeOut = (id: number) => {
@@ -68,9 +70,7 @@ export function GroundForm({ mine: { facility, fields }, field, onDone }: Ground
         >
           Salva
         </Button>
-        <Button tone="ghost" onClick={onDone}>
-          Annulla
-        </Button>
+        <LeaveFormButton isTyped={isChanged} done="cambiato" onLeave={onDone} />
       </div>
     </section>
   )
