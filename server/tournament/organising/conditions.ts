@@ -1,4 +1,5 @@
 import type { SportSlug } from '#contract/sport.ts'
+import type { Board } from '#contract/tournament-board.ts'
 import type { MatchResult, OrganisedTournament } from '#contract/tournament-organising.ts'
 import { teamsOfDraw } from '#contract/tournament-size.ts'
 import { type Actor, type Standing, standingAt } from '../../kit/actor.ts'
@@ -33,8 +34,12 @@ export function mayWithTournament(
   return allowed.includes(standingAt(actor, partner_facility_id))
 }
 
-/** What may be done now; the screens show a button for each. */
-export function tournamentActions(row: Stored, actor: Actor): OrganisedTournament['allowed'] {
+/** What may be done now; the screens show a button for each. What has been played to its end is not called off. */
+export function tournamentActions(
+  row: Stored,
+  actor: Actor,
+  isDecided = false,
+): OrganisedTournament['allowed'] {
   const isOrganiser = mayWithTournament(row, actor, 'organise')
   const stands = row.status === 'published' || row.status === 'closed'
   const isAhead = stands && !row.has_played && !row.is_over
@@ -44,7 +49,7 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
     discard: isOrganiser && row.status === 'draft',
     close: isOrganiser && row.status === 'published',
     reopen: isOrganiser && row.status === 'closed' && !row.drawn_at && !row.is_over,
-    cancel: isOrganiser && stands && !row.is_over,
+    cancel: isOrganiser && stands && !row.is_over && !isDecided,
     add: isOrganiser && isAhead,
     remove: isOrganiser && stands && !row.is_over,
     draw: isOrganiser && isAhead,
@@ -55,6 +60,14 @@ export function tournamentActions(row: Stored, actor: Actor): OrganisedTournamen
   }
   // Object.keys of the object above.
   return (Object.keys(can) as (keyof typeof can)[]).filter(action => can[action])
+}
+
+/** Whether somebody has won the final or, where no match follows the groups, all have played; not by forfeits alone. */
+export function isDecided({ has_played }: Pick<Stored, 'has_played'>, board: Board | null): boolean {
+  if (!board || !has_played) return false
+  const knockout = board.matches.filter(({ stage }) => stage === 'knockout')
+  const final = knockout.toSorted((one, other) => other.round - one.round)[0]
+  return final ? final.winner !== null : board.matches.every(({ state }) => state === 'final')
 }
 
 /** What is wrong with a format for this number of teams; undefined when nothing is. */

@@ -24,7 +24,13 @@ import { toTournament } from '../present.ts'
 import { refused, type TournamentStatus } from '../rules.ts'
 import { findTournament, listOrganised } from '../store.ts'
 import { alone, requireAllowed, requireOrganiser, sayPlaceIsGone } from './access.ts'
-import { faultOfResult, mayWithTournament, tournamentActions, tournamentMay } from './conditions.ts'
+import {
+  faultOfResult,
+  isDecided,
+  mayWithTournament,
+  tournamentActions,
+  tournamentMay,
+} from './conditions.ts'
 import { lockAndFreeForfeits } from './forfeits.ts'
 import { isWritten, scoreOf } from './score.ts'
 import {
@@ -138,7 +144,8 @@ export async function changeStatus(
   status: 'published' | 'closed' | 'cancelled',
 ) {
   await alone(context, id, undefined, async (inside, row) => {
-    if (!(await setStatus(inside, id, status)))
+    const isTooLate = status === 'cancelled' && isDecided(row, await readBoard(inside, id))
+    if (isTooLate || !(await setStatus(inside, id, status)))
       throw new Problem(status === 'published' && row.is_over ? 'tournament-over' : 'tournament-refused')
     return { deed: deedOf(status, row.status) }
   })
@@ -204,12 +211,12 @@ function changedMeanwhile(): Problem {
 export async function getOrganised(context: Context, id: string): Promise<OrganisedTournament> {
   const row = await requireOrganiser(context, id, 'score')
   const isOrganiser = mayWithTournament(row, context.actor, 'organise')
-  const [teams, removed, fields, drawn] = await Promise.all([
+  const [teams, removed, fields, board] = await Promise.all([
     // Somebody who only keeps the score sees nobody's address.
     isOrganiser ? listTeams(context, id) : [],
     isOrganiser ? listRemoved(context, id) : [],
     listFields(context, id),
-    findDrawn(context, id),
+    readBoard(context, id),
   ])
   return {
     id,
@@ -229,10 +236,15 @@ export async function getOrganised(context: Context, id: string): Promise<Organi
     })),
     removed: removed.map(toTeam),
     fields,
-    board: drawn?.drawn_at ? toBoard(drawn, await listBoardMatches(context, id)) : null,
+    board,
     calendarWish: row.calendar_wish,
-    allowed: tournamentActions(row, context.actor),
+    allowed: tournamentActions(row, context.actor, isDecided(row, board)),
   }
+}
+
+async function readBoard(context: Context, id: string) {
+  const drawn = await findDrawn(context, id)
+  return drawn?.drawn_at ? toBoard(drawn, await listBoardMatches(context, id)) : null
 }
 
 function toTeam({ team_name, has_paid, email, ...team }: Awaited<ReturnType<typeof listRemoved>>[number]) {

@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makeField, makePerson } from '../../testing/factories.ts'
 import { makeRegistrations, makeTournament } from '../../testing/tournament-factories.ts'
 import { drawTeams, scheduleMatches } from '../planning/service.ts'
-import { editTournament, enterResult, getOrganised } from './service.ts'
+import { changeStatus, editTournament, enterResult, getOrganised } from './service.ts'
 
 const db = testDatabase()
 const at = new Date('2026-11-21T10:00:00Z')
@@ -58,6 +58,23 @@ it('takes the time from matches that lie outside other days, and says so to whoe
   versions.push(await programmeVersion())
   const [first = 0] = versions
   expect(versions).toEqual([first, first, first + 1])
+})
+
+it('is not called off any more once somebody has won its final, and again if that was a mistake', async () => {
+  await drawTeams(context(), id, knockout)
+  const play = async (number: number, state: 'final' | 'scheduled' = 'final') => {
+    const { board } = await getOrganised(context(), id)
+    const version = board?.matches.find(match => match.number === number)?.version ?? 0
+    const score = { homeScore: state === 'final' ? 2 : 0, awayScore: 0 }
+    const none = { homePenalties: null, awayPenalties: null, walkover: null, period: null }
+    return enterResult(context(), { id, number }, { version, state, ...score, ...none })
+  }
+  await play(1)
+  expect((await play(2)).allowed).toContain('cancel')
+  expect((await play(3)).allowed).not.toContain('cancel')
+  await expect(changeStatus(context(), id, 'cancelled')).rejects.toMatchObject({ code: 'tournament-refused' })
+  expect((await play(3, 'scheduled')).allowed).toContain('cancel')
+  expect((await changeStatus(context(), id, 'cancelled')).status).toBe('cancelled')
 })
 
 it('keeps as many places as are taken, and says how to end registering', async () => {
