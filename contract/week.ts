@@ -77,7 +77,12 @@ export type FieldWeek = z.infer<typeof FieldWeek>
 
 export const FacilityWeeks = z
   .object({
-    facility: z.object({ id: Id, name: z.string(), city: z.string() }),
+    facility: z.object({
+      id: Id,
+      name: z.string(),
+      city: z.string(),
+      isSuspended: z.boolean().meta({ description: 'An admin has stopped it: nobody books online for now' }),
+    }),
     fields: z.array(FieldWeek).max(200),
   })
   .meta({ id: 'FacilityWeeks' })

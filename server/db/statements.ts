@@ -6558,6 +6558,14 @@ export interface Statements {
     }
     row: object
   }
+  'week-suspended': {
+    params: {
+      facilityId: number
+    }
+    row: {
+      is_suspended: boolean
+    }
+  }
   'weeks': {
     params: {
       facilityId: number

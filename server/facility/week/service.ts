@@ -10,13 +10,16 @@ import { Problem } from '../../kit/problem.ts'
 import { facilityMay } from '../rules.ts'
 import { getFacility } from '../service.ts'
 import { exampleOf, shownWeek, storedWeek } from './rules.ts'
-import { countBookingsLeft, listWeeks, lockFields, quotePart, saveWeek } from './store.ts'
+import { countBookingsLeft, isSuspended, listWeeks, lockFields, quotePart, saveWeek } from './store.ts'
 
 /** Hours and prices of all fields of a facility. */
 export async function getWeeks(context: Context, facilityId: number): Promise<FacilityWeeks> {
   requireSetter(context, facilityId)
   const { id, name, city } = await getFacility(context, facilityId)
-  return { facility: { id, name, city }, fields: (await listWeeks(context, facilityId)).map(toWeek) }
+  return {
+    facility: { id, name, city, isSuspended: await isSuspended(context, facilityId) },
+    fields: (await listWeeks(context, facilityId)).map(toWeek),
+  }
 }
 
 /** Sets one week for several fields. Bookings stay as they are; the answer counts those that do not fit the new week. */

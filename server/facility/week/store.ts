@@ -27,6 +27,13 @@ export function listWeeks({ db }: Context, facilityId: number) {
   return weeks(db, { facilityId })
 }
 
+const suspended = prepared('week-suspended', 'select is_suspended($facilityId::integer) as "is_suspended!"')
+
+export async function isSuspended({ db }: Context, facilityId: number): Promise<boolean> {
+  const [row] = await suspended(db, { facilityId })
+  return row?.is_suspended === true
+}
+
 const lock = prepared(
   'week-lock',
   `select f.id from field f where f.facility_id = $facilityId and f.id = any ($fieldIds::integer[])

@@ -41,6 +41,15 @@ describe('setting a week', () => {
     ])
   })
 
+  it('is shown with whether the facility is suspended, when nobody sees it who would book', async () => {
+    const isSuspended = async () => (await getWeeks(context(owner), facilityId)).facility.isSuspended
+    expect(await isSuspended()).toBe(false)
+    await db.pool.query("update facility set suspended_at = now(), suspended_words = 'Spam' where id = $1", [
+      facilityId,
+    ])
+    expect(await isSuspended()).toBe(true)
+  })
+
   it('sells each day of the week at its own price, Sunday too', async () => {
     const priceOn = (weekday: number) => 2000 + weekday * 100
     const days = [1, 2, 3, 4, 5, 6, 7]
