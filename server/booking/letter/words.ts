@@ -53,10 +53,12 @@ function rescheduled(booking: LetterRow, hello: string): Words {
         ...silenceWords(booking),
       ],
     })
-  return words('Prenotazione spostata', {
-    opening: [
-      `${hello}, la struttura ha spostato la tua prenotazione. Vale il nuovo orario scritto qui sotto.`,
-    ],
+  const [subject, what] =
+    booking.series.length > 1
+      ? (['Campo fisso spostato', 'il tuo campo fisso'] as const)
+      : (['Prenotazione spostata', 'la tua prenotazione'] as const)
+  return words(subject, {
+    opening: [`${hello}, la struttura ha spostato ${what}. Vale il nuovo orario scritto qui sotto.`],
   })
 }
 

@@ -49,7 +49,7 @@ it('still tells of the other dates that have moved where the first one moves onc
   await moveAll('21:00')
   await moveFirst(2, '22:00')
   expect(await sent()).toEqual([
-    ['Prenotazione spostata', expect.stringContaining('vale per 2 date')],
+    ['Campo fisso spostato', expect.stringContaining('vale per 2 date')],
     ['Prenotazione spostata', expect.stringContaining('22:00')],
   ])
 })
@@ -67,7 +67,7 @@ it('says nothing of a series that is taken back', async () => {
 
 it('tells once of a series that moves as a whole before its first letter has left', async () => {
   await moveAll('21:00')
-  expect(await sent()).toEqual([['Prenotazione spostata', expect.stringContaining('vale per 3 date')]])
+  expect(await sent()).toEqual([['Campo fisso spostato', expect.stringContaining('vale per 3 date')]])
 })
 
 /** The desk, a second after what it did last. */

@@ -84,7 +84,9 @@ it('says of a series that is moved from when it was before, and of each of its d
   const booking = await findBookingForLetter(db, first.id)
   if (!booking) throw new Error('Its booking is not there')
   const to = { to: 'client', address: 'ada@posta.example', now: at } as const
-  const { text } = await writeBookingLetter(booking, { ...all, ...to }, parts)
+  const { subject, text } = await writeBookingLetter(booking, { ...all, ...to }, parts)
+  expect(subject).toMatch(/^Campo fisso spostato: /)
+  expect(text).toContain('la struttura ha spostato il tuo campo fisso.')
   expect(text).toContain('vale per 2 date')
   expect(text).toContain('Prima: dal 25/11/2026 alle 20:00\n')
   // Where the desk moves the first one again, the letter is about the next.
