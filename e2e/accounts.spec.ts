@@ -291,8 +291,7 @@ for (const [title, path, press] of [
     await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.getByRole('button', { name: press, exact: true }).first().click()
-    // A notice stays for three seconds, from before the login's code is asked for.
-    await expect(page.getByText('Effettua nuovamente il login').first()).toBeVisible()
+    await expect(page.locator('p[role=alert]')).toContainText('Effettua nuovamente il login')
     await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirectTo: path })}`)
     await enterAs(page, giulia)
     await page.goto(new URL(page.url()).searchParams.get('redirectTo') ?? '')

@@ -1,5 +1,6 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import { type ErrorCode, unsaid } from '#contract/errors.ts'
 import { ApiError } from '#web/api/client.ts'
+import { SESSION_ENDED } from '#web/path/login-path.ts'
 import { SessionError } from './session.ts'
 
 /** Codes of ours whose words are meant to be shown; the library's are not among them. */
@@ -82,8 +83,10 @@ export function signUpMessage(error: unknown): string {
   return serverMessage(error, 'Errore durante la registrazione')
 }
 
-/** A sign-in with Google that came back without a session. */
+/** A session that has ended, or a sign-in with Google that came back without one. */
 export function arrivalMessage(code: string): { title: string; description: string } {
+  const { title, suggestion } = unsaid.unauthenticated
+  if (code === SESSION_ENDED) return { title, description: suggestion }
   return { title: 'Errore durante il login con Google', description: googleReasons[code] ?? 'Riprova.' }
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useMatches, useNavigate, useNavigation } from 'react-route
 import { unsaid } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { onEndedSession } from '#web/api/ended-session.ts'
-import { loginPath } from '#web/path/login-path.ts'
+import { loginPath, SESSION_ENDED } from '#web/path/login-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** The `handle` of a route that needs somebody to be logged in. */
@@ -22,7 +22,8 @@ export function useLoginWhenEnded(): void {
       const { title, suggestion: description } = unsaid.unauthenticated
       showToast({ tone: 'error', title, description })
       // Another answer may have led there already: the login never comes back to itself.
-      if (pathname !== paths.login) return navigate(loginPath(pathname + search + part), { replace: true })
+      if (pathname !== paths.login)
+        return navigate(`${loginPath(pathname + search + part)}&error=${SESSION_ENDED}`, { replace: true })
     }),
   )
 }

@@ -10,6 +10,9 @@ export function loginPath(path: string): string {
   return `${paths.login}?${new URLSearchParams({ redirectTo: path })}`
 }
 
+/** What the login is told under `error` where a session has ended by itself. */
+export const SESSION_ENDED = 'session_ended'
+
 /** Where to go once somebody is logged in (R11): somebody who works for a facility starts with its day. */
 export function afterLogin(params: URLSearchParams, me?: Me | null): string {
   const path = safePath(params.get('redirectTo')) ?? (me?.isStaff ? paths.dashboardToday : paths.dashboard)

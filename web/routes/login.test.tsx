@@ -3,12 +3,16 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
 import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
 import { makeQueryClient } from '#web/api/query.ts'
+import { SESSION_ENDED } from '#web/path/login-path.ts'
 import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import Login from './login.tsx'
 
-it('says on the page, too, why one has come back from Google without a session', async () => {
+it.each([
+  ['Google', 'access_denied', 'Errore durante il login con Google. Hai annullato l’accesso.'],
+  ['a page', SESSION_ENDED, 'Problema di autenticazione. Effettua nuovamente il login'],
+])('says on the page, too, why one has come from %s without a session', async (_from, error, words) => {
   onTestFinished(() => {
     for (const { id } of readToasts()) dismissToast(id)
   })
@@ -16,14 +20,13 @@ it('says on the page, too, why one has come back from Google without a session',
   queries.setQueryData(meQuery().queryKey, { me: null })
   queries.setQueryData(signInOptionsQuery().queryKey, { google: true })
   const router = createMemoryRouter([{ path: '/login', element: <Login /> }], {
-    initialEntries: ['/login?error=access_denied'],
+    initialEntries: [`/login?error=${error}`],
   })
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  const words = 'Errore durante il login con Google. Hai annullato l’accesso.'
   await settle(() => expect(router.state.location.search).toBe(''))
   expect(box.querySelector('[role=alert]')?.textContent).toBe(words)
 })

@@ -94,7 +94,7 @@ export default function Login() {
 const SIGNED_UP = 'Apri l’email che ti abbiamo mandato e conferma l’account, poi accedi qui.'
 const CONFIRMED = 'Email confermata: ora puoi accedere al tuo account.'
 
-/** What Google has led here with, beside its button. */
+/** What an ended session, or Google, has led here with, above the form. */
 function failureIn(params: URLSearchParams): string | undefined {
   const error = params.get('error')
   if (error === null) return undefined
@@ -102,7 +102,7 @@ function failureIn(params: URLSearchParams): string | undefined {
   return `${title}. ${description}`
 }
 
-/** The page of confirmation, and Google, lead here: what they report is told once and leaves the address. */
+/** The page of confirmation, an ended session and Google lead here: what they report is told once and leaves the address. */
 function useArrivalToast() {
   const [params, setParams] = useSearchParams()
   const isConfirmed = params.get('confirmed') === 'true'
