@@ -90,6 +90,7 @@ function Group({ group, between, ...props }: GroupProps) {
   )
 }
 
-const listBanners = (
+/** What stands beside the results where there is room, however they are drawn. */
+export const listBanners = (
   <BannerSlot positions={['search-left', 'search-right']} shape="wide" usualMs={bannerIntervals.mobile} />
 )

@@ -19,6 +19,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { firstTime } from '../hits-of.ts'
 import { FacilityHitCard } from '../list/facility-hit-card.tsx'
 import type { ResultsProps } from '../list/hit-cards.tsx'
+import { listBanners } from '../list/search-results.tsx'
 import type { MapArea, MapCanvas, MapPin } from './map-canvas.ts'
 
 type MapViewProps = ResultsProps & { tiles: MapTiles; hits: readonly FacilityHit[] }
@@ -108,6 +109,7 @@ function Results({ tiles, hits, ...props }: MapViewProps) {
           <p className="text-small text-ink2">Tocca un segnaposto per vedere i suoi campi.</p>
         )}
       </div>
+      <div className="empty:hidden xl:hidden">{listBanners}</div>
       {unplaced > 0 && (
         <p className="text-meta text-muted">
           {unplaced === 1 ? 'Una struttura non ha' : `${unplaced} strutture non hanno`} una posizione: le

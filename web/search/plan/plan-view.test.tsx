@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import type { ShownPosition } from '#contract/banner-showing.ts'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
+import { Banners } from '#web/banner/banner-slot.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { facility } from '#web/testing/facility.ts'
 import { PlanView } from './plan-view.tsx'
@@ -16,10 +18,30 @@ it('lights the courts that are free as asked, like the list; the others stand in
   ])
 })
 
+it.each([
+  [1, ['Struttura 1', 'banner']],
+  [3, ['Struttura 1', 'Struttura 2', 'banner', 'Struttura 3']],
+])('has the banners of a phone where the list has them, with %s facilities', (count, order) => {
+  const hits = Array.from({ length: count }, (_, index) => hitOf(index + 1))
+  const html = written(hits)
+  expect(html.match(/Struttura \d(?=<\/a>)|(?<=data-)banner/g)).toEqual(order)
+})
+
 /** What the plan of one facility shows: how many lit courts, what each is called, and which of the times are green. */
 function viewOf(...courts: { isFree: boolean; shown: string }[]) {
-  const hit = {
-    facility: facility({ id: 1, name: 'Le Querce' }),
+  const html = written([hitOf(1, courts)])
+  return {
+    lit: html.match(/class="court-free"/g)?.length,
+    names: [...html.matchAll(/<button [^>]*title="([^"]*)"/g)].map(([, name]) => name),
+    times: [...html.matchAll(/<span aria-hidden="true" class="absolute ([^"]*)">(\d\d:\d\d)/g)].map(
+      ([, look = '', time]) => [time, look.includes('text-libero-ink')],
+    ),
+  }
+}
+
+function hitOf(id: number, courts: { isFree: boolean; shown: string }[] = []): FacilityHit {
+  return {
+    facility: facility({ id, name: `Struttura ${id}` }),
     imageUrl: null,
     position: null,
     distanceKm: null,
@@ -32,23 +54,23 @@ function viewOf(...courts: { isFree: boolean; shown: string }[]) {
       starts: [{ startTime: shown, minutes: 60, priceCents: 6_000 }],
     })),
   } as unknown as FacilityHit
-  const html = renderToString(
+}
+
+function written(hits: FacilityHit[]): string {
+  // A page reads no more of what stands at a position than this.
+  const shown = [{ position: 'search-left', intervalMs: null, banners: [] }] as unknown as ShownPosition[]
+  return renderToString(
     <MemoryRouter>
-      <PlanView
-        hits={[hit]}
-        sport="calcio-5"
-        form={{ location: 'Frascati', startTime: '18:00', radiusKm: 15 } as SearchForm}
-        result={{ place: null, date: '2026-12-01' } as SearchResult}
-        onBook={() => {}}
-        onChooseTime={() => {}}
-      />
+      <Banners value={{ of: 'search', shown }}>
+        <PlanView
+          hits={hits}
+          sport="calcio-5"
+          form={{ location: 'Frascati', startTime: '18:00', radiusKm: 15 } as SearchForm}
+          result={{ place: null, date: '2026-12-01' } as SearchResult}
+          onBook={() => {}}
+          onChooseTime={() => {}}
+        />
+      </Banners>
     </MemoryRouter>,
   )
-  return {
-    lit: html.match(/class="court-free"/g)?.length,
-    names: [...html.matchAll(/<button [^>]*title="([^"]*)"/g)].map(([, name]) => name),
-    times: [...html.matchAll(/<span aria-hidden="true" class="absolute ([^"]*)">(\d\d:\d\d)/g)].map(
-      ([, look = '', time]) => [time, look.includes('text-libero-ink')],
-    ),
-  }
 }

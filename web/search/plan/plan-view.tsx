@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router'
 import { writeTown } from '#contract/address.ts'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
@@ -14,6 +14,7 @@ import { clockOf } from '#web/words/dates.ts'
 import { formatKm } from '#web/words/distance.ts'
 import { formatCents } from '#web/words/money.ts'
 import type { CardActions } from '../list/facility-hit-card.tsx'
+import { listBanners } from '../list/search-results.tsx'
 import { RingPlan } from './ring-plan.tsx'
 
 type PlanViewProps = CardActions & {
@@ -32,17 +33,22 @@ export function PlanView({ hits, form, result, ...props }: PlanViewProps) {
         Acceso: libero quando vuoi tu. A gesso: l’orario più vicino, se ce n’è. Tocca un campo per prenotare.
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {hits.map(hit => (
-          <li key={hit.facility.id} id={`campi-di-${hit.facility.id}`} className="grid">
-            <OneFacility
-              hit={hit}
-              sport={props.sport}
-              date={result.date}
-              requested={form.startTime}
-              onBook={props.onBook}
-              onChooseTime={props.onChooseTime}
-            />
-          </li>
+        {hits.map((hit, index) => (
+          <Fragment key={hit.facility.id}>
+            <li id={`campi-di-${hit.facility.id}`} className="grid">
+              <OneFacility
+                hit={hit}
+                sport={props.sport}
+                date={result.date}
+                requested={form.startTime}
+                onBook={props.onBook}
+                onChooseTime={props.onChooseTime}
+              />
+            </li>
+            {index === Math.min(1, hits.length - 1) && (
+              <li className="empty:hidden sm:col-span-2 xl:hidden">{listBanners}</li>
+            )}
+          </Fragment>
         ))}
       </ul>
       <p className="mt-3 text-meta text-muted">Schemi in scala, non mappe reali.</p>
