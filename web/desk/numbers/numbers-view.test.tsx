@@ -13,6 +13,10 @@ it.each([
   expect(box.textContent.includes('nessuno ha prenotato')).toBe(!counts)
 })
 
+it('says that days gone by are counted with the hours of now', async () => {
+  expect((await open(60)).textContent).toContain('Anche i giorni passati si contano con gli orari di adesso.')
+})
+
 it('says of a booking that fell by itself what it lacked: an answer, or players', async () => {
   const box = await open(60, { byTime: 2 })
   expect(box.textContent).toContain('2 cadute senza risposta o senza giocatori')

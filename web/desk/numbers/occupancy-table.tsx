@@ -25,6 +25,8 @@ export function OccupancyTable({ hours }: OccupancyTableProps) {
       <h2 id="occupazione" className="heading text-section">
         Ore occupate, in percento
       </h2>
+      {/* The hours of a week have no past: what was opened since looks as if nobody had come. */}
+      <p className="text-small text-ink2">Anche i giorni passati si contano con gli orari di adesso.</p>
       <div className="mt-2 overflow-x-auto">
         <table className="w-full min-w-80 table-fixed border-separate border-spacing-0.5 text-meta tnum">
           <caption className="sr-only">Quanto sono occupate le ore di ogni giorno della settimana</caption>
