@@ -1,5 +1,16 @@
 import type { Locator } from '@playwright/test'
-import { dayAhead, enterAs, expect, giulia, once, onPhone, resultsPath, sara, test } from './world.ts'
+import {
+  dayAhead,
+  enterAs,
+  expect,
+  giulia,
+  once,
+  onPhone,
+  paolo,
+  resultsPath,
+  sara,
+  test,
+} from './world.ts'
 
 const results = () =>
   resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(8), startTime: '20:30' })
@@ -22,6 +33,27 @@ test('on a wide screen results stand equally high, with one court or with four',
   await expect(cards.nth(3)).toBeVisible()
   expect(new Set((await boxesOf(cards)).map(({ height }) => Math.round(height))).size).toBe(1)
 })
+
+test('on a wide screen banners stand equally high in their table', once, async ({ page }) => {
+  await enterAs(page, paolo)
+  await page.goto('/dashboard/banner?scheda=tutti')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Azioni per/ }) })
+  await expect(rows.nth(5)).toBeVisible()
+  expect(new Set((await boxesOf(rows)).map(({ height }) => Math.round(height))).size).toBe(1)
+})
+
+test(
+  'on a phone the way to the calendar stands in the line of the courts that are free now',
+  onPhone,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    await page.goto('/dashboard/oggi')
+    const now = page.getByRole('region', { name: 'I campi adesso' })
+    const [counts] = await boxesOf(now.getByText('adesso', { exact: false }))
+    const [way] = await boxesOf(now.getByRole('link', { name: 'Calendario' }))
+    expect(Math.abs((counts?.y ?? 0) - (way?.y ?? 0))).toBeLessThan(8)
+  },
+)
 
 test('a name and an address in the form break at no letter on a small phone', onPhone, async ({ page }) => {
   await enterAs(page, giulia)

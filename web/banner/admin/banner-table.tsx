@@ -27,12 +27,19 @@ export function BannerTable({ banners, onAct }: BannerTableProps) {
     {
       id: 'position',
       name: 'Posizione',
-      cell: ({ position }) => <TwoLines lines={positionWords(position)} isNamed />,
+      cell: ({ position }) => (
+        <TwoLines lines={positionWords(position)} isNamed className="xl:whitespace-nowrap" />
+      ),
     },
     { id: 'views', name: 'Impressioni', isFigure: true, cell: banner => formatCount(banner.viewCount) },
     { id: 'clicks', name: 'Click', isFigure: true, cell: banner => formatCount(banner.clickCount) },
     { id: 'ctr', name: 'CTR', isFigure: true, cell: banner => <Ctr banner={banner} /> },
-    { id: 'dates', name: 'Date', cell: banner => <TwoLines lines={periodWords(banner)} /> },
+    {
+      id: 'dates',
+      name: 'Date',
+      // As wide as a date: what it leaves is for the title.
+      cell: banner => <TwoLines lines={periodWords(banner)} className="xl:block xl:w-min xl:wrap-normal" />,
+    },
     {
       id: 'target',
       name: 'Targeting',
@@ -85,11 +92,11 @@ function Ctr({ banner }: { banner: Banner }) {
   )
 }
 
-type TwoLinesProps = { lines: readonly string[]; isNamed?: boolean }
+type TwoLinesProps = { lines: readonly string[]; isNamed?: boolean; className: string }
 
-function TwoLines({ lines: [first, second], isNamed = false }: TwoLinesProps) {
+function TwoLines({ lines: [first, second], isNamed = false, className }: TwoLinesProps) {
   return (
-    <span className="xl:whitespace-nowrap">
+    <span className={className}>
       <span className={isNamed ? 'font-label' : undefined}>{first}</span>{' '}
       <span className="text-ink2 xl:block">{second}</span>
     </span>

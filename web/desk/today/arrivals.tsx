@@ -65,7 +65,7 @@ function Part({ day, now, onOpen, title, entries, children }: PartProps) {
 /** Entries as rows to press: time, for whom, where, and the money. */
 export function EntryRows({ day, entries, now, onOpen }: ArrivalsProps & { entries: readonly DayEntry[] }) {
   return (
-    <Card as="ul" padded={false} className="divide-y divide-line">
+    <Card as="ul" padded={false} className="@container divide-y divide-line">
       {entries.map(entry => (
         <li key={`${entry.id} ${entry.fieldId}`}>
           <EntryRow day={day} entry={entry} now={now} onOpen={onOpen} />
@@ -91,6 +91,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
       onClick={() => onOpen(entry)}
       className={classNames(
         'flex min-h-14 w-full items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken max-[22rem]:flex-wrap',
+        '@min-[34rem]:min-h-11.5 @min-[34rem]:py-1',
         isSoon && 'bg-libero-soft hover:bg-libero-soft',
       )}
     >
@@ -109,9 +110,9 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
           className="h-7 w-11 flex-none *:size-full max-sm:hidden"
         />
       )}
-      <span className="min-w-0 flex-1 basis-32">
-        <span className="block font-label wrap-anywhere">{titleOf(entry)}</span>
-        <span className="flex text-small text-ink2">
+      <span className="min-w-0 flex-1 basis-32 @min-[34rem]:flex @min-[34rem]:items-baseline @min-[34rem]:gap-x-3">
+        <span className="block min-w-0 font-label wrap-anywhere">{titleOf(entry)}</span>
+        <span className="flex min-w-0 text-small text-ink2">
           <CutName name={field?.name ?? ''} />
           <span className="flex-none whitespace-pre">
             {played && ` · ${played}`} · {formatMinutes(length)}
@@ -119,8 +120,8 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
         </span>
       </span>
       {booking && paid && (
-        <span className="ml-auto flex flex-none flex-col items-end gap-1 tnum">
-          <span className="text-small font-label">{formatCents(booking.totalCents)}</span>
+        <span className="ml-auto flex flex-none flex-col items-end gap-1 tnum @min-[34rem]:flex-row-reverse @min-[34rem]:items-center">
+          <span className="text-small font-label @min-[34rem]:min-w-20 @min-[34rem]:text-right">{formatCents(booking.totalCents)}</span>
           <Badge tone={paid.tone}>{paid.label}</Badge>
         </span>
       )}

@@ -48,15 +48,15 @@ export function CourtsNow({ day, now, onOpen }: CourtsNowProps) {
           </Court>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
-        <p className="py-3 text-small">
+      <div className="flex flex-wrap items-center gap-x-2 px-4">
+        <p className="min-w-0 flex-1 basis-40 py-3 text-small">
           <strong>{counted(count('free'), 'libero', 'liberi')}</strong> adesso
           {count('busy') > 0 && `, ${counted(count('busy'), 'occupato', 'occupati')}`}
           {count('closed') > 0 && `, ${counted(count('closed'), 'chiuso', 'chiusi')}`}
         </p>
         <Link
           to={calendarPath(day.facility.id, day.date)}
-          className="ml-auto flex min-h-11 items-center gap-1 text-small font-button hover:underline"
+          className="ml-auto flex min-h-11 flex-none items-center gap-1 text-small font-button hover:underline"
         >
           Calendario
           <ChevronRight className="size-4" aria-hidden="true" />

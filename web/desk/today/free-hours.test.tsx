@@ -16,8 +16,8 @@ it('counts the hours that it lists, and no others', async () => {
     row.textContent,
   ])
   expect(rows).toEqual([
-    [4, 'Campo 117:0018:0019:0020:00'],
-    [4, 'Campo 217:0018:0019:0020:00e un’altra'],
-    [4, 'Campo 317:0018:0019:0020:00e altre 3'],
+    [3, 'Campo 117:0018:0019:00e un’altra'],
+    [3, 'Campo 217:0018:0019:00e altre 2'],
+    [3, 'Campo 317:0018:0019:00e altre 4'],
   ])
 })

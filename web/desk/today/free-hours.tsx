@@ -1,4 +1,5 @@
 import type { DayField, FacilityDay } from '#contract/desk-day.ts'
+import { CourtPicture } from '#web/court/court-picture.tsx'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
@@ -8,7 +9,8 @@ import { startOf } from '#web/words/dates.ts'
 import { counted } from '#web/words/numbers.ts'
 import { firstMinute, freeStarts, sellable, usualSpan } from '../day.ts'
 
-const STARTS_SHOWN = 4
+/** As many as fit beside the name. */
+const STARTS_SHOWN = 3
 /** More are a list that nobody reads. */
 const FIELDS_SHOWN = 8
 const EVENING = 17 * 60
@@ -47,14 +49,25 @@ function Rows({ rows, onBook }: RowsProps) {
   return (
     <ul className="mt-3 grid gap-3">
       {rows.map(({ field, starts }) => (
-        <li key={field.id} className="grid gap-1">
-          <CutName name={field.name} className="text-small" />
-          <span className="flex flex-wrap gap-2">
+        <li key={field.id} className="flex flex-wrap gap-x-2 gap-y-1">
+          <span className="flex min-h-11 w-22 flex-none items-center gap-1.5 text-meta">
+            {field.sports[0] && (
+              <CourtPicture
+                sport={field.sports[0]}
+                surface={field.surface ?? undefined}
+                mode="icon"
+                className="h-4 w-6 flex-none *:size-full"
+              />
+            )}
+            <CutName name={field.name} lines={2} />
+          </span>
+          <span className="flex min-w-0 flex-1 basis-17 flex-wrap gap-1.5">
             {starts.slice(0, STARTS_SHOWN).map(startTime => (
               <TimeChip
                 key={startTime}
                 time={startOf(startTime)}
                 aria-label={`${field.name}, ${startOf(startTime)}, prenota`}
+                className="px-2!"
                 onClick={() => onBook({ what: 'book', ...usualSpan(field, startTime) })}
               />
             ))}
