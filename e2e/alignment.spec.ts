@@ -1,16 +1,5 @@
 import type { Locator } from '@playwright/test'
-import {
-  dayAhead,
-  enterAs,
-  expect,
-  giulia,
-  once,
-  onPhone,
-  paolo,
-  resultsPath,
-  sara,
-  test,
-} from './world.ts'
+import { dayAhead, enterAs, expect, giulia, once, onPhone, paolo, resultsPath, sara, test } from './world.ts'
 
 const results = () =>
   resultsPath({ sport: 'Calcio a 5', location: 'Frascati', date: dayAhead(8), startTime: '20:30' })

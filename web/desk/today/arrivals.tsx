@@ -121,7 +121,9 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
       </span>
       {booking && paid && (
         <span className="ml-auto flex flex-none flex-col items-end gap-1 tnum @min-[34rem]:flex-row-reverse @min-[34rem]:items-center">
-          <span className="text-small font-label @min-[34rem]:min-w-20 @min-[34rem]:text-right">{formatCents(booking.totalCents)}</span>
+          <span className="text-small font-label @min-[34rem]:min-w-20 @min-[34rem]:text-right">
+            {formatCents(booking.totalCents)}
+          </span>
           <Badge tone={paid.tone}>{paid.label}</Badge>
         </span>
       )}
