@@ -44,6 +44,26 @@ test(
   },
 )
 
+test(
+  'links that stand by themselves in the pages of a club are as high as a thumb needs',
+  onPhone,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    await page.goto('/dashboard/numeri')
+    const best = page.getByRole('table').last().getByRole('link')
+    await best.first().tap()
+    const way = page.getByRole('link', { name: 'I clienti' })
+    await expect(way).toBeVisible()
+    const days = page.getByRole('table').getByRole('link')
+    const heights = (await boxesOf(way.or(days))).map(({ height }) => height)
+    await page.goBack()
+    await expect(best.first()).toBeVisible()
+    heights.push(...(await boxesOf(best)).map(({ height }) => height))
+    expect(heights.length).toBeGreaterThan(10)
+    expect(heights.filter(height => height < 44)).toEqual([])
+  },
+)
+
 test('a name and an address in the form break at no letter on a small phone', onPhone, async ({ page }) => {
   await enterAs(page, giulia)
   await page.setViewportSize({ width: 320, height: 720 })

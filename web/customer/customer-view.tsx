@@ -80,7 +80,7 @@ export function CustomerBookings({ customer, facilityId }: { customer: Customer;
       name: 'Giorno',
       isTitle: true,
       cell: ({ date, startTime }) => (
-        <Link to={calendarPath(facilityId, date)} className="underline tnum">
+        <Link to={calendarPath(facilityId, date)} className="tap underline tnum">
           {formatDate(date)}, {startOf(startTime)}
         </Link>
       ),

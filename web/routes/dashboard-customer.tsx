@@ -34,7 +34,7 @@ export default function DashboardCustomer({ params: { customerId } }: Route.Comp
   const fault = faultOf(own, chosen)
   return (
     <div className="max-w-list">
-      <Link to={customersPath(facilityId)} className="text-small underline">
+      <Link to={customersPath(facilityId)} className="tap text-small underline">
         I clienti
       </Link>
       {isPending && !fault.error && (

@@ -26,7 +26,7 @@ export default function DashboardLeaving() {
   const { data: options } = useQuery(signInOptionsQuery())
   return (
     <div className="max-w-160">
-      <Link to={paths.profile} className="text-small underline">
+      <Link to={paths.profile} className="tap text-small underline">
         Il mio profilo
       </Link>
       <h1 className="heading mt-1 text-title">Elimina il tuo account</h1>

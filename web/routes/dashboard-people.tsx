@@ -25,7 +25,7 @@ export default function DashboardPeople({ params }: Route.ComponentProps) {
   const people = usePeople(id)
   return (
     <div className="max-w-list">
-      <Link to={paths.dashboardFacilities} className="text-small underline">
+      <Link to={paths.dashboardFacilities} className="tap text-small underline">
         Le strutture
       </Link>
       <h1 className="heading mt-1 text-title">Personale</h1>

@@ -33,7 +33,7 @@ export default function DashboardTournament({ params }: Route.ComponentProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(organisedQuery(params.id))
   return (
     <div className="max-w-list">
-      <Link to={paths.dashboardTournaments} className="text-small underline">
+      <Link to={paths.dashboardTournaments} className="tap text-small underline">
         Tutti i tornei
       </Link>
       {isPending && <Skeleton label="Carico il torneo" className="mt-5 h-80" />}
@@ -65,7 +65,7 @@ function Organised({ organised }: { organised: OrganisedTournament }) {
       </div>
       {isShown && (
         <p className="text-small">
-          <Link to={tournamentPath(tournament.slug)} className="underline">
+          <Link to={tournamentPath(tournament.slug)} className="tap underline">
             Apri la pagina pubblica
           </Link>
         </p>

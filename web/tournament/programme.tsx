@@ -34,7 +34,7 @@ export function Programme({ tournament: { slug }, today }: { tournament: Tournam
       </h3>
       <MatchLines board={board} matches={shown} now={now} today={today} />
       <p className="mt-2 text-small">
-        <Link to={tournamentPath(slug)} className="underline">
+        <Link to={tournamentPath(slug)} className="tap underline">
           Tabellone, gironi e risultati
         </Link>
       </p>

@@ -23,7 +23,7 @@ export function EntryCustomer({ booking, today, facilityId }: EntryCustomerProps
     <div className="grid gap-1 wrap-anywhere">
       {match && <p className="font-label">{match.title}</p>}
       {customer ? (
-        <Link to={customerOfPath(facilityId, customer.id)} className="w-fit underline">
+        <Link to={customerOfPath(facilityId, customer.id)} className="tap w-fit underline">
           {match ? customerName : 'Scheda cliente'}
         </Link>
       ) : (

@@ -112,7 +112,7 @@ function Best({ numbers: { best, facility } }: { numbers: FacilityNumbers }) {
       name: 'Cliente',
       isTitle: true,
       cell: ({ customerId, name }) => (
-        <Link to={customerOfPath(facility.id, customerId)} className="underline">
+        <Link to={customerOfPath(facility.id, customerId)} className="tap underline">
           {name}
         </Link>
       ),

@@ -110,9 +110,9 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
           className="h-7 w-11 flex-none *:size-full max-sm:hidden"
         />
       )}
-      <span className="min-w-0 flex-1 basis-32 @min-[34rem]:flex @min-[34rem]:items-baseline @min-[34rem]:gap-x-3">
+      <span className="min-w-0 flex-1 basis-32 @min-[34rem]:flex @min-[34rem]:flex-wrap @min-[34rem]:items-baseline @min-[34rem]:gap-x-3">
         <span className="block min-w-0 font-label wrap-anywhere">{titleOf(entry)}</span>
-        <span className="flex min-w-0 text-small text-ink2">
+        <span className="flex max-w-full text-small text-ink2">
           <CutName name={field?.name ?? ''} />
           <span className="flex-none whitespace-pre">
             {played && ` · ${played}`} · {formatMinutes(length)}

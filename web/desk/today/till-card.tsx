@@ -66,7 +66,7 @@ export function TillCard({ day, title, isNight = false }: TillCardProps) {
         <p className="mt-2 text-small">
           <Link
             to={`${calendarPath(day.facility.id, addDays(day.date, -1))}#${ID}`}
-            className="inline-block min-h-6 underline"
+            className="tap underline"
           >
             Cassa della serata che finisce adesso
           </Link>
