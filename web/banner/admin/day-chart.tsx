@@ -62,7 +62,7 @@ function Bars({ days, most }: { days: readonly BannerDay[]; most: number }) {
   const step = WIDTH / days.length
   return (
     <>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 h-auto w-full text-libero" aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 h-auto w-full text-ink" aria-hidden="true">
         {days.map(({ date, views }, index) => {
           const height = (HEIGHT * views) / most
           return (

@@ -61,7 +61,7 @@ export function Figures({ banners }: { banners: readonly Banner[] }) {
               </p>
               <div className="mt-1 h-2 rounded-full bg-sunken" aria-hidden="true">
                 <div
-                  className="h-full rounded-full bg-libero"
+                  className="h-full rounded-full bg-primary"
                   style={{ width: `${most === 0 ? 0 : (100 * banner.viewCount) / most}%` }}
                 />
               </div>
