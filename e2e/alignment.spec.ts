@@ -23,6 +23,21 @@ test('on a wide screen results stand equally high, with one court or with four',
   expect(new Set((await boxesOf(cards)).map(({ height }) => Math.round(height))).size).toBe(1)
 })
 
+test(
+  'on a wide screen the telephone of a facility stands in the line of its button',
+  once,
+  async ({ page }) => {
+    await page.goto('/campi')
+    const cards = page.getByRole('article').filter({ has: page.locator('a[href^="tel:"]') })
+    const middles = async (part: Locator) => (await boxesOf(part)).map(({ y, height }) => y + height / 2)
+    await expect(cards.nth(20)).toBeVisible()
+    const phones = await middles(cards.locator('a[href^="tel:"]'))
+    const buttons = await middles(cards.getByRole('link', { name: /^Mostra Campi/ }))
+    expect(phones.length).toBeGreaterThan(20)
+    expect(phones.map((phone, at) => Math.round(phone - (buttons[at] ?? 0)))).toEqual(phones.map(() => 0))
+  },
+)
+
 test('on a wide screen banners stand equally high in their table', once, async ({ page }) => {
   await enterAs(page, paolo)
   await page.goto('/dashboard/banner?scheda=tutti')

@@ -58,8 +58,8 @@ export function FacilityCard({ card, isToday, sport, fieldsLink }: CardProps) {
           </p>
           <p className="flex-none text-small text-ink2">{counted(fields.length, 'campo', 'campi')}</p>
         </div>
-        <div className="mt-auto flex items-center gap-x-3 gap-y-2 border-t border-line pt-3 max-sm:flex-wrap">
-          <div className="flex grow flex-wrap items-center gap-x-3">
+        <div className="mt-auto flex items-center gap-2 border-t border-line pt-3 max-sm:flex-wrap">
+          <div className="flex grow flex-wrap items-center gap-x-2">
             <DayState card={card} isToday={isToday} />
             {facility.phone && (
               <PhoneLink
@@ -73,7 +73,7 @@ export function FacilityCard({ card, isToday, sport, fieldsLink }: CardProps) {
             {...fieldsLink}
             tone="ghost"
             size="small"
-            className="grow whitespace-nowrap"
+            className="grow px-3! whitespace-nowrap"
             aria-label={`Mostra Campi di ${facility.name}`}
           >
             Mostra Campi
