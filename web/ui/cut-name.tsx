@@ -11,7 +11,8 @@ export function CutName({ name, lines = 1, className }: CutNameProps) {
   const [end = ''] = name.length > FITS[lines] ? (/\s\S{1,6}$/.exec(name) ?? []) : []
   return (
     <span className={classNames('flex min-w-0 items-end', className)} title={name}>
-      <span className={classNames('min-w-0', cut, end && 'text-end')}>
+      {/* Two lines begin together: set to their end, the dots would stand outside the box, and another name be read. */}
+      <span className={classNames('min-w-0', cut, end && lines === 1 && 'text-end')}>
         {name.slice(0, name.length - end.length)}
       </span>
       {end && <span className="flex-none whitespace-pre">{end}</span>}

@@ -21,3 +21,13 @@ it('counts the hours that it lists, and no others', async () => {
     [3, 'Campo 317:0018:0019:00e altre 4'],
   ])
 })
+
+it.each([
+  ['Calcetto coperto', 'w-22'],
+  ['Campo polifunzionale coperto uno', 'w-full'],
+])('writes %s beside its hours only where there is room', async (name, width) => {
+  const fields = [field(1, { name, hours: [{ opensAt: '17:00', closesAt: '21:00' }] })]
+  const day = { date: '2026-11-25', entries: [], fields } as unknown as FacilityDay
+  const { box } = await render(<FreeHours day={day} now={at('12:00')} onBook={() => undefined} />)
+  expect(box.querySelector('li > span')?.classList).toContain(width)
+})

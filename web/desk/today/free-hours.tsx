@@ -2,6 +2,7 @@ import type { DayField, FacilityDay } from '#contract/desk-day.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { Summary } from '#web/ui/summary.tsx'
 import { TimeChip } from '#web/ui/time-chip.tsx'
@@ -14,6 +15,8 @@ const STARTS_SHOWN = 3
 /** More are a list that nobody reads. */
 const FIELDS_SHOWN = 8
 const EVENING = 17 * 60
+/** Letters of a name for which two lines beside its starts are enough; a longer one stands above them. */
+const NAME_BESIDE = 16
 
 type FreeHoursProps = { day: FacilityDay; now: Date; onBook: (start: NewEntry) => void }
 
@@ -50,7 +53,12 @@ function Rows({ rows, onBook }: RowsProps) {
     <ul className="mt-3 grid gap-3">
       {rows.map(({ field, starts }) => (
         <li key={field.id} className="flex flex-wrap gap-x-2 gap-y-1">
-          <span className="flex min-h-11 w-22 flex-none items-center gap-1.5 text-meta">
+          <span
+            className={classNames(
+              'flex flex-none items-center gap-1.5 text-meta',
+              isLong(field) ? 'w-full' : 'min-h-11 w-22 self-start',
+            )}
+          >
             {field.sports[0] && (
               <CourtPicture
                 sport={field.sports[0]}
@@ -59,7 +67,7 @@ function Rows({ rows, onBook }: RowsProps) {
                 className="h-4 w-6 flex-none *:size-full"
               />
             )}
-            <CutName name={field.name} lines={2} />
+            <CutName name={field.name} lines={isLong(field) ? 1 : 2} />
           </span>
           <span className="flex min-w-0 flex-1 basis-17 flex-wrap gap-1.5">
             {starts.slice(0, STARTS_SHOWN).map(startTime => (
@@ -81,6 +89,10 @@ function Rows({ rows, onBook }: RowsProps) {
       ))}
     </ul>
   )
+}
+
+function isLong({ name }: DayField): boolean {
+  return name.length > NAME_BESIDE
 }
 
 function othersOf(count: number): string {
