@@ -27,3 +27,13 @@ it('keeps two connections, and what they have planned, however long nobody asks'
   expect(other.pool.totalCount).toBe(2)
   await other.close()
 })
+
+it('lets no statement, lock or idle transaction go on for ever', async () => {
+  const other = openDatabase(db.url)
+  const { rows } = await other.pool.query(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+       current_setting('idle_in_transaction_session_timeout') as idle`,
+  )
+  await other.close()
+  expect(rows).toEqual([{ statement: '5s', lock: '2s', idle: '10s' }])
+})

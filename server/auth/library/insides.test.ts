@@ -83,6 +83,21 @@ it.each(['http://localhost:3000', 'https://campo.example'])(
   },
 )
 
+it.each([
+  ['http://localhost:3000', 'campo.session_token', false],
+  ['https://campo.example', '__Host-campo.session_token', true],
+])('hands out a session at %s to no script and to no other site', async (baseUrl, name, isSecure) => {
+  const lines = (await logIn(at(baseUrl))).headers.getSetCookie()
+  const [value, ...rules] = lines.find(line => line.startsWith(`${name}=`))?.split('; ') ?? []
+  expect(value).toBeDefined()
+  expect(rules).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']))
+  expect(rules.includes('Secure')).toBe(isSecure)
+  // A browser takes a `__Host-` cookie with none.
+  expect(rules.join()).not.toMatch(/domain/i)
+  // What is kept of a session in a cookie would outlive its end.
+  expect(lines.filter(line => /session_data/.test(line))).toEqual([])
+})
+
 it('tells the token of a session, and tells it no more once that is hidden', async () => {
   const reply = await logIn()
   const [newest] = await sessions()

@@ -21,3 +21,7 @@ it('a password opens by its hash, also by one that was made at another cost, and
   }
   expect(await verifyPassword({ hash: password, password })).toBe(false)
 })
+
+it('makes a hash as costly as OWASP asks at least', async () => {
+  expect(await hashPassword('la partita del giovedì')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
