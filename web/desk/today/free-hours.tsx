@@ -50,7 +50,7 @@ type RowsProps = { rows: readonly { field: DayField; starts: string[] }[]; onBoo
 
 function Rows({ rows, onBook }: RowsProps) {
   return (
-    <ul className="mt-3 grid gap-3">
+    <ul className="mt-3 grid grid-cols-1 gap-3">
       {rows.map(({ field, starts }) => (
         <li key={field.id} className="flex flex-wrap gap-x-2 gap-y-1">
           <span
