@@ -6,7 +6,7 @@ import type { View } from '#web/path/search-path.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { hitsOf } from './hits-of.ts'
 import type { ResultsProps } from './list/hit-cards.tsx'
-import { SearchResults } from './list/search-results.tsx'
+import { listBanners, SearchResults } from './list/search-results.tsx'
 import { mapQuery } from './queries.ts'
 
 const PlanView = lazyPart(() => import('./plan/plan-view.tsx').then(module => module.PlanView))
@@ -31,7 +31,11 @@ function Results({ view, ...props }: ResultsProps & { view: View }) {
   if ((view !== 'plan' && !isMap) || hits.length === 0) return <SearchResults {...props} />
   return (
     <WrittenParts fallback={drawing}>
-      {isMap ? <MapView tiles={isMap} hits={hits} {...props} /> : <PlanView hits={hits} {...props} />}
+      {isMap ? (
+        <MapView tiles={isMap} hits={hits} banners={listBanners} {...props} />
+      ) : (
+        <PlanView hits={hits} banners={listBanners} {...props} />
+      )}
     </WrittenParts>
   )
 }

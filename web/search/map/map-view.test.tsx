@@ -7,6 +7,7 @@ import { Banners } from '#web/banner/banner-slot.tsx'
 import * as latePart from '#web/page/late-part.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { listBanners } from '../list/search-results.tsx'
 import { MapView } from './map-view.tsx'
 
 it('asks again on request for the code of the map, where it could not be had', async () => {
@@ -44,5 +45,6 @@ const props = {
     attributionUrl: null,
   },
   hits: [],
+  banners: listBanners,
   result: { startTime: null, otherTimes: [] },
 } as unknown as Parameters<typeof MapView>[0]

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { FacilityHit } from '#contract/search.ts'
@@ -19,10 +19,14 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { firstTime } from '../hits-of.ts'
 import { FacilityHitCard } from '../list/facility-hit-card.tsx'
 import type { ResultsProps } from '../list/hit-cards.tsx'
-import { listBanners } from '../list/search-results.tsx'
 import type { MapArea, MapCanvas, MapPin } from './map-canvas.ts'
 
-type MapViewProps = ResultsProps & { tiles: MapTiles; hits: readonly FacilityHit[] }
+type MapViewProps = ResultsProps & {
+  tiles: MapTiles
+  hits: readonly FacilityHit[]
+  /** Stand below the map where there is no room beside it. */
+  banners: ReactNode
+}
 
 /** The choice on cookies in force when 'this once' was pressed: that holds while the page lives and the choice is the same. */
 let allowedBeside: string | undefined
@@ -63,7 +67,7 @@ function momentOf(choice: ConsentRecord | null): string {
   return choice?.timestamp ?? 'none yet'
 }
 
-function Results({ tiles, hits, ...props }: MapViewProps) {
+function Results({ tiles, hits, banners, ...props }: MapViewProps) {
   const requested = props.result.startTime ?? ''
   const pins = useMemo(() => hits.flatMap(hit => pinOf(hit, requested)), [hits, requested])
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
@@ -109,7 +113,7 @@ function Results({ tiles, hits, ...props }: MapViewProps) {
           <p className="text-small text-ink2">Tocca un segnaposto per vedere i suoi campi.</p>
         )}
       </div>
-      <div className="empty:hidden xl:hidden">{listBanners}</div>
+      <div className="empty:hidden xl:hidden">{banners}</div>
       {unplaced > 0 && (
         <p className="text-meta text-muted">
           {unplaced === 1 ? 'Una struttura non ha' : `${unplaced} strutture non hanno`} una posizione: le

@@ -6,6 +6,7 @@ import type { FacilityHit, SearchResult } from '#contract/search.ts'
 import { Banners } from '#web/banner/banner-slot.tsx'
 import type { SearchForm } from '#web/path/search-path.ts'
 import { facility } from '#web/testing/facility.ts'
+import { listBanners } from '../list/search-results.tsx'
 import { PlanView } from './plan-view.tsx'
 
 it('lights the courts that are free as asked, like the list; the others stand in chalk with their time', () => {
@@ -64,6 +65,7 @@ function written(hits: FacilityHit[]): string {
       <Banners value={{ of: 'search', shown }}>
         <PlanView
           hits={hits}
+          banners={listBanners}
           sport="calcio-5"
           form={{ location: 'Frascati', startTime: '18:00', radiusKm: 15 } as SearchForm}
           result={{ place: null, date: '2026-12-01' } as SearchResult}

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { writeTown } from '#contract/address.ts'
 import type { FacilityHit, SearchResult } from '#contract/search.ts'
@@ -14,7 +14,6 @@ import { clockOf } from '#web/words/dates.ts'
 import { formatKm } from '#web/words/distance.ts'
 import { formatCents } from '#web/words/money.ts'
 import type { CardActions } from '../list/facility-hit-card.tsx'
-import { listBanners } from '../list/search-results.tsx'
 import { RingPlan } from './ring-plan.tsx'
 
 type PlanViewProps = CardActions & {
@@ -22,10 +21,12 @@ type PlanViewProps = CardActions & {
   sport: SportSlug
   form: SearchForm
   result: SearchResult
+  /** Stand among the plans, after the second, where there is no room beside them. */
+  banners: ReactNode
 }
 
 /** The results from above: one plan for each facility, lit where the list lights a court, too. */
-export function PlanView({ hits, form, result, ...props }: PlanViewProps) {
+export function PlanView({ hits, form, result, banners, ...props }: PlanViewProps) {
   return (
     <>
       <RingPlan place={result.place} hits={hits} form={form} anchor="campi-di" />
@@ -46,7 +47,7 @@ export function PlanView({ hits, form, result, ...props }: PlanViewProps) {
               />
             </li>
             {index === Math.min(1, hits.length - 1) && (
-              <li className="empty:hidden sm:col-span-2 xl:hidden">{listBanners}</li>
+              <li className="empty:hidden sm:col-span-2 xl:hidden">{banners}</li>
             )}
           </Fragment>
         ))}
