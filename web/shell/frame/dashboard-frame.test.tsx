@@ -64,6 +64,44 @@ it('leads whoever keeps the desk to the tournaments whose score he keeps, and no
   expect(entries).not.toContain('Orari e prezzi')
 })
 
+it('puts a facility under the thumb of whoever works there, and the site under that of others', async () => {
+  const under = async (me: Me, path: string = paths.dashboardToday) => {
+    const { box } = await open(path, me)
+    return box.querySelector('nav[aria-label="Barra di navigazione"]')
+  }
+  const first = (bar: Element | null) =>
+    [...(bar?.querySelectorAll(':scope > ul > li > a') ?? [])].map(({ textContent }) => textContent)
+  const bar = await under(sara)
+  // The number is drawn; who listens hears the sentence.
+  expect(first(bar)).toEqual(['Oggi2, 2 richieste da approvare', 'Calendario', 'Clienti', 'Numeri'])
+  expect(bar?.querySelector('[aria-current]')?.textContent).toContain('Oggi')
+  const others = [...(bar?.querySelectorAll('details li') ?? [])].map(({ textContent }) => textContent)
+  expect(others).toEqual([
+    'Orari e prezzi',
+    'Dashboard',
+    'Le Mie Prenotazioni',
+    'Le Mie Iscrizioni',
+    'Le mie strutture',
+    'Tornei',
+    'Il mio profilo',
+    'Gestione Cookie',
+    'Torna al Sito',
+    'Esci',
+  ])
+  // A page that is behind 'Altro' marks it, too.
+  const elsewhere = await under(sara, paths.profile)
+  expect(elsewhere?.querySelector('summary')?.className).toContain('font-bold')
+  expect(elsewhere?.querySelector('details [aria-current]')?.textContent).toBe('Il mio profilo')
+  expect(first(await under({ ...sara, isManager: false }))).toHaveLength(3)
+  expect(first(await under({ ...sara, role: 'client', isStaff: false, isManager: false }))).toEqual([
+    'Home',
+    'Campi',
+    'Partite',
+    'Tornei',
+    'Dashboard',
+  ])
+})
+
 it.each([
   ['an admin', 'admin', true],
   ['whoever has a facility', 'owner', false],
@@ -81,6 +119,7 @@ async function open(path: string, me = sara) {
   queries.setQueryData(read('GET /api/me/posts', {}).queryKey, {
     posts: [{ facilityId: 9, name: 'Tre Pini', city: 'Frascati', role: 'desk' }],
   })
+  queries.setQueryData<unknown>(read('GET /api/booking-requests', {}).queryKey, { requests: [{}, {}] })
   const router = createMemoryRouter(
     [{ path: '*', element: <DashboardFrame me={me}>Pagina</DashboardFrame> }],
     { initialEntries: [path] },

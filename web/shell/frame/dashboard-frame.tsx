@@ -10,9 +10,10 @@ import { OfflineBar } from '../failure/offline-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useEntries } from './dashboard-entries.ts'
 import { SideMenu, SmallMenu } from './dashboard-menu.tsx'
+import { DeskBar } from './desk-bar.tsx'
 import { Header } from './header.tsx'
 
-/** The personal area: a side menu on a wide screen, the usual header and bar on a phone. */
+/** The personal area: a side menu on a wide screen; on a phone the usual header and, for staff, a bar of their own. */
 export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }) {
   const entries = useEntries(me)
   return (
@@ -42,7 +43,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
           tabIndex={-1}
           className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-[calc(3rem+var(--question))]"
         >
-          <SmallMenu entries={entries} />
+          <SmallMenu entries={entries} isBelow={me.isStaff} />
           {/* On a phone it stands under the header. */}
           <div className="max-md:hidden [&_p]:mb-5 [&_p]:rounded-control">
             <OfflineBar />
@@ -50,7 +51,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
           {children}
         </main>
       </div>
-      <BottomBar />
+      {me.isStaff ? <DeskBar entries={entries} /> : <BottomBar />}
       <ToastRegion />
     </>
   )

@@ -10,8 +10,14 @@ import type { MenuEntry } from './dashboard-entries.ts'
 /** The page's own margin, in pixels. */
 const EDGE = 16
 
+type SmallMenuProps = {
+  entries: readonly MenuEntry[]
+  /** They stand in the bar under the thumb, too, which goes where very large letters leave it no room. */
+  isBelow: boolean
+}
+
 /** The side menu's entries as a row of chips, on a phone. */
-export function SmallMenu({ entries }: { entries: readonly MenuEntry[] }) {
+export function SmallMenu({ entries, isBelow }: SmallMenuProps) {
   const logout = useLogout()
   const menu = useRef<HTMLElement>(null)
   const here = entries.find(({ current }) => current)?.page
@@ -24,7 +30,10 @@ export function SmallMenu({ entries }: { entries: readonly MenuEntry[] }) {
     <nav
       ref={menu}
       aria-label="Area personale"
-      className="no-scrollbar relative -mx-4 mb-5 flex gap-2 overflow-x-auto px-4 md:hidden"
+      className={classNames(
+        'no-scrollbar relative -mx-4 mb-5 flex gap-2 overflow-x-auto px-4 md:hidden',
+        isBelow && 'min-[16rem]:hidden',
+      )}
     >
       {entries.map(({ to, page, label, current }) => (
         <Link

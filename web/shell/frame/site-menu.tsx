@@ -1,28 +1,15 @@
 import Menu from 'lucide-react/icons/menu'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { isCurrent, mainLinks } from './nav.ts'
+import { useMenu } from './use-menu.ts'
 
-/** On a phone: the six links, and logging in or out. A native disclosure: it opens before the script has arrived. */
+/** On a phone: the six links, and logging in or out. */
 export function SiteMenu({ onLogout }: { onLogout?: () => void }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const { key, pathname } = useLocation()
-  const shownFor = useRef(key)
-  // Every navigation closes the menu; the arrival of the script is none, and leaves it as it is.
-  useEffect(() => {
-    if (shownFor.current !== key && menu.current) menu.current.open = false
-    shownFor.current = key
-  }, [key])
-
-  function close(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    menu.current.open = false
-    menu.current.querySelector('summary')?.focus()
-  }
-
+  const menu = useMenu()
+  const { pathname } = useLocation()
   return (
-    <details ref={menu} onKeyDown={close} className="relative md:hidden" suppressHydrationWarning>
+    <details {...menu} className="relative md:hidden">
       <summary
         aria-label="Menu"
         className="flex size-11 list-none items-center justify-center rounded-chip hover:bg-sunken [&::-webkit-details-marker]:hidden"
