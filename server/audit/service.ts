@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { ADMIN_PER_PAGE, type AuditLine } from '#contract/admin.ts'
 import type { FacilityAuditLine } from '#contract/facility-audit.ts'
 import type { Asked } from '../db/prepared.ts'
-import { mayAt, type Person, requireAdmin, requirePerson, type Standing } from '../kit/actor.ts'
+import { type Person, requireAdmin, requireAt, type Standing } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import { Problem } from '../kit/problem.ts'
 import { type AuditEntry, insertAuditEntry, listAuditEntries, listFacilityEntries } from './store.ts'
 
 /** Not the desk: the log is about what the desk does. */
@@ -45,8 +44,7 @@ export async function listFacilityLog(
   facilityId: number,
   { before }: { before?: number | undefined },
 ) {
-  requirePerson(context.actor)
-  if (!mayAt(context.actor, facilityId, mayRead)) throw new Problem('forbidden')
+  requireAt(context.actor, facilityId, mayRead)
   const rows = await listFacilityEntries(context, { facilityId, before })
   const entries: FacilityAuditLine[] = rows.map(
     ({ happened_at, field_name, fields, start_time, name, date, was, is, ...row }) => ({

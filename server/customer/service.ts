@@ -7,7 +7,7 @@ import {
 import { noteChange } from '../audit/service.ts'
 import { shownStatus } from '../booking/rules.ts'
 import { getFacility } from '../facility/service.ts'
-import { mayAt, type Person, requirePerson, type Standing } from '../kit/actor.ts'
+import { mayAt, type Person, requireAt } from '../kit/actor.ts'
 import { allOrNothing } from '../kit/all-or-nothing.ts'
 import type { Context } from '../kit/context.ts'
 import { readPage } from '../kit/paged.ts'
@@ -34,7 +34,7 @@ export async function findCustomers(
   facilityId: number,
   { q = '', only, page }: { q?: string | undefined; only: 'all' | 'blocked'; page: number },
 ) {
-  requireAt(context, facilityId, customerMay.see)
+  requireAt(context.actor, facilityId, customerMay.see)
   const wish = { facilityId, text: q, isBlocked: only === 'blocked' }
   const [{ id, name, city }, { rows, ...place }] = await Promise.all([
     getFacility(context, facilityId),
@@ -44,7 +44,7 @@ export async function findCustomers(
 }
 
 export async function getCustomer(context: Context, known: Known): Promise<Customer> {
-  requireAt(context, known.facilityId, customerMay.see)
+  requireAt(context.actor, known.facilityId, customerMay.see)
   const [row, bookings] = await Promise.all([findCustomer(context, known), listBookings(context, known)])
   if (!row) throw new Problem('not-found')
   const now = context.at ?? new Date()
@@ -66,7 +66,7 @@ export async function getCustomer(context: Context, known: Known): Promise<Custo
 
 /** The audit log keeps that something was noted, and nothing of what (R6). */
 export async function noteCustomer(context: Context, known: Known, notes: CustomerNotes): Promise<Customer> {
-  const person = requireAt(context, known.facilityId, customerMay.note)
+  const person = requireAt(context.actor, known.facilityId, customerMay.note)
   const stands = ({ note, member_until, certificate_until }: CustomerRow) =>
     (note ?? '') === notes.note &&
     member_until === notes.memberUntil &&
@@ -84,7 +84,7 @@ export async function blockCustomer(
   known: Known,
   wish: { version: number; isBlocked: boolean },
 ): Promise<Customer> {
-  const person = requireAt(context, known.facilityId, customerMay.block)
+  const person = requireAt(context.actor, known.facilityId, customerMay.block)
   const { isBlocked } = wish
   return change(context, person, known, {
     after: { isBlocked },
@@ -127,12 +127,6 @@ async function change(
     })
   })
   return getCustomer(context, known)
-}
-
-function requireAt({ actor }: Context, facilityId: number, may: readonly Standing[]): Person {
-  const person = requirePerson(actor)
-  if (!mayAt(actor, facilityId, may)) throw new Problem('forbidden')
-  return person
 }
 
 function toLine(row: FiguresRow): CustomerLine {

@@ -2,7 +2,7 @@ import type { DeskBooking, DeskCancellation, DeskMove, DeskReceipt } from '#cont
 import type { PriceWish } from '#contract/desk-price.ts'
 import { minuteOf } from '#contract/wall-clock.ts'
 import { doOrExplain } from '../availability/service.ts'
-import { mayAt, type Person, requirePerson, type Standing, standingAt } from '../kit/actor.ts'
+import { type Person, requireAt, type Standing, standingAt } from '../kit/actor.ts'
 import { addDays, daysBetween, slotId } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import { claimOf } from '../kit/idempotency.ts'
@@ -31,12 +31,7 @@ export function requireDesk(
   facilityId: number,
   may: readonly Standing[] = deskMay.keep,
 ): Person {
-  const person = requirePerson(actor)
-  if (!mayAt(actor, facilityId, may))
-    throw new Problem('forbidden', {
-      detail: 'Per questa struttura non lavori, o non lavori più. Ti può invitare chi la gestisce.',
-    })
-  return person
+  return requireAt(actor, facilityId, may)
 }
 
 /** The reader, if he may book there for others: also an admin, unless nobody works there who would be told (R47). */

@@ -65,3 +65,15 @@ export function scopeOf({ role, posts }: Person, may: readonly Standing[]): Scop
 export function mayAt(actor: Actor, facilityId: number, may: readonly Standing[]): boolean {
   return may.includes(standingAt(actor, facilityId))
 }
+
+/** The reader, if he may do this at a facility. @throws Problem unauthenticated, forbidden */
+export function requireAt(actor: Actor, facilityId: number, may: readonly Standing[]): Person {
+  const person = requirePerson(actor)
+  if (mayAt(person, facilityId, may)) return person
+  throw new Problem('forbidden', {
+    detail:
+      standingAt(person, facilityId) === 'client'
+        ? 'Per questa struttura non lavori, o non lavori più. Ti può invitare chi la gestisce.'
+        : 'Il ruolo che hai in questa struttura non basta. Chiedi a chi la gestisce.',
+  })
+}

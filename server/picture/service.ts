@@ -1,5 +1,5 @@
 import { MOST_PICTURES, type Picture, type PictureChange } from '#contract/picture.ts'
-import { mayAt, requirePerson } from '../kit/actor.ts'
+import { requireAt, requirePerson } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { spool } from '../kit/http/spool.ts'
 import type { Upload } from '../kit/http/upload.ts'
@@ -34,7 +34,7 @@ export async function addPicture(
   const { id: userId } = requirePerson(context.actor)
   const count = await countPictures(context, shelf)
   if (count === undefined) throw new Problem('not-found')
-  if (!mayAt(context.actor, shelf.facilityId, pictureMay.change)) throw new Problem('forbidden')
+  requireAt(context.actor, shelf.facilityId, pictureMay.change)
   return keepPicture(context, { shelf, upload, key, userId, isFull: count >= MOST_PICTURES })
 }
 
@@ -106,6 +106,6 @@ async function requireShelf(context: Context, id: string): Promise<Shelf> {
   requirePerson(context.actor)
   const shelf = await findShelf(context, id)
   if (!shelf) throw new Problem('not-found')
-  if (!mayAt(context.actor, shelf.facilityId, pictureMay.change)) throw new Problem('forbidden')
+  requireAt(context.actor, shelf.facilityId, pictureMay.change)
   return shelf
 }

@@ -1,8 +1,7 @@
 import type { FacilityNumbers } from '#contract/numbers.ts'
 import { getFacility } from '../../facility/service.ts'
-import { mayAt, requirePerson } from '../../kit/actor.ts'
+import { requireAt } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { Problem } from '../../kit/problem.ts'
 import { listFields } from '../day/store.ts'
 import { deskMay } from '../rules.ts'
 import { datesFrom } from './rules.ts'
@@ -14,8 +13,7 @@ export async function getNumbers(
   facilityId: number,
   { fromDate, toDate }: { fromDate: string; toDate: string },
 ): Promise<FacilityNumbers> {
-  requirePerson(context.actor)
-  if (!mayAt(context.actor, facilityId, deskMay.count)) throw new Problem('forbidden')
+  requireAt(context.actor, facilityId, deskMay.count)
   const span = { facilityId, fromDate, toDate }
   const [{ name, city, slug }, fields, occupancy, takings, endings, best] = await Promise.all([
     getFacility(context, facilityId),

@@ -1,7 +1,7 @@
 import type { Invitation, NewInvitation, ShownInvitation } from '#contract/people.ts'
 import { noteChange } from '../../audit/service.ts'
 import { waitForTurn } from '../../db/one-at-a-time.ts'
-import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
+import { type Person, requireAt, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -95,9 +95,7 @@ export function takeUpInvitation(context: Context, key: string): Promise<{ facil
 
 /** The reader, if he may choose who works here. @throws Problem forbidden */
 export function requireChooser(context: Context, facilityId: number): Person {
-  const person = requirePerson(context.actor)
-  if (!mayAt(person, facilityId, facilityMay.chooseStaff)) throw new Problem('forbidden')
-  return person
+  return requireAt(context.actor, facilityId, facilityMay.chooseStaff)
 }
 
 // Without the address, because the log is kept longer than the invitation.

@@ -1,6 +1,6 @@
 import type { FacilityPeople, PostRole } from '#contract/people.ts'
 import { noteChange } from '../../audit/service.ts'
-import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
+import { mayAt, type Person, requireAt, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -11,9 +11,8 @@ import { changePost, listPosts, type PostChange } from './store.ts'
 
 /** Who works for a facility, and who has been asked to. */
 export async function listPeople(context: Context, id: number): Promise<FacilityPeople> {
-  const me = requirePerson(context.actor)
+  const me = requireAt(context.actor, id, facilityMay.seeStaff)
   const mayChange = mayAt(context.actor, id, facilityMay.chooseStaff)
-  if (!mayAt(context.actor, id, facilityMay.seeStaff)) throw new Problem('forbidden')
   const [{ name, city, slug }, people, invitations] = await Promise.all([
     getFacility(context, id),
     listPosts(context, id),

@@ -1,7 +1,7 @@
 import { type Opening, STAFF_FACILITIES_PER_PAGE, type StaffFacility } from '#contract/staff.ts'
 import { MIDNIGHT, minuteOf } from '#contract/wall-clock.ts'
 import { noteChange } from '../../audit/service.ts'
-import { mayAt, requirePerson, type Standing, scopeOf, standingAt } from '../../kit/actor.ts'
+import { requireAt, requirePerson, type Standing, scopeOf, standingAt } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { readPage } from '../../kit/paged.ts'
@@ -72,7 +72,7 @@ export async function requireMine(
   requirePerson(context.actor)
   const [row] = await listMine(context, { isEverywhere: false, facilityIds: [id], text: '', offset: 0 })
   if (!row) throw new Problem('not-found')
-  if (!mayAt(context.actor, id, may)) throw new Problem('forbidden')
+  requireAt(context.actor, id, may)
   const { total: _, ...mine } = row
   return forReader(context, mine)
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { timeOf } from '#contract/wall-clock.ts'
 import type { FacilityWeeks, FieldWeek, NewWeek, WeekPreview } from '#contract/week.ts'
 import { noteChange } from '../../audit/service.ts'
-import { mayAt, type Person, requirePerson } from '../../kit/actor.ts'
+import { type Person, requireAt } from '../../kit/actor.ts'
 import { allOrNothing, onlyLook } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import { fingerprintOf } from '../../kit/idempotency.ts'
@@ -92,9 +92,7 @@ async function findExample(
 
 /** The reader, if he may set hours, prices and terms of a facility: its desk only looks after bookings. */
 export function requireSetter({ actor }: Context, facilityId: number): Person {
-  const person = requirePerson(actor)
-  if (!mayAt(actor, facilityId, facilityMay.setWeek)) throw new Problem('forbidden')
-  return person
+  return requireAt(actor, facilityId, facilityMay.setWeek)
 }
 
 function toWeek(row: Awaited<ReturnType<typeof listWeeks>>[number]): FieldWeek {

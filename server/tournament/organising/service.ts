@@ -7,7 +7,7 @@ import type {
   TournamentChange,
   TournamentTerms,
 } from '#contract/tournament-organising.ts'
-import { mayAt, type Person, requirePerson, scopeOf } from '../../kit/actor.ts'
+import { type Person, requireAdmin, requireAt, requirePerson, scopeOf } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Upload } from '../../kit/http/upload.ts'
@@ -259,9 +259,8 @@ export async function requireDrawn(context: Context, id: string) {
 }
 
 function requirePlace(person: Person, facilityId: number | null): void {
-  const isAllowed =
-    facilityId === null ? person.role === 'admin' : mayAt(person, facilityId, tournamentMay.organise)
-  if (!isAllowed) throw new Problem('forbidden')
+  if (facilityId === null) requireAdmin(person)
+  else requireAt(person, facilityId, tournamentMay.organise)
 }
 
 export function idOfKey(userId: string, key: string): string {
