@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { BookingOffer } from '#contract/availability.ts'
 import { makeAccount, signIn } from './letters.ts'
 import {
   dayAhead,
@@ -35,8 +37,8 @@ test(
     await enterAs(page, giulia)
     const date = dayAhead(8)
     const wish = { sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }
-    const [field] = await freeFields(page.request, wish)
-    const slot = `${field?.id}-${date.replaceAll('-', '')}-2030`
+    const id = await freeForTwoHours(page.request, wish)
+    const slot = `${id}-${date.replaceAll('-', '')}-2030`
     await page.goto(`${resultsPath({ ...wish, sport: 'Calcio a 5' })}&prenota=${slot}`)
     await page.getByRole('link', { name: 'Ti manca qualcuno? Apri una partita a quest’ora' }).click()
     // Waits until the booking dialog is gone, which has a choice of lengths, too.
@@ -121,3 +123,14 @@ test(
     await page.request.post(`/api/bookings/${match.bookingId}/cancellation`)
   },
 )
+
+/** What is free for the usual hour may be taken after it. */
+async function freeForTwoHours(request: APIRequestContext, wish: Record<'date' | 'startTime', string>) {
+  for (const { id } of await freeFields(request, wish)) {
+    const { date, startTime } = wish
+    const answer = await request.get(`/api/fields/${id}/offer?${new URLSearchParams({ date, startTime })}`)
+    const { options }: BookingOffer = await answer.json()
+    if (options.some(({ minutes }) => minutes === 120)) return id
+  }
+  throw new Error('No field is free for two hours')
+}
