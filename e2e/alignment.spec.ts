@@ -70,12 +70,13 @@ test(
     const way = page.getByRole('link', { name: 'I clienti' })
     await expect(way).toBeVisible()
     const days = page.getByRole('table').getByRole('link')
-    const heights = (await boxesOf(way.or(days))).map(({ height }) => height)
+    // The page before is hidden for a moment before it goes.
+    const lowest = async (links: Locator) => Math.min(...(await boxesOf(links)).map(({ height }) => height))
+    await expect.poll(() => lowest(way.or(days))).toBeGreaterThanOrEqual(44)
+    expect(await days.count()).toBeGreaterThan(1)
     await page.goBack()
     await expect(best.first()).toBeVisible()
-    heights.push(...(await boxesOf(best)).map(({ height }) => height))
-    expect(heights.length).toBeGreaterThan(10)
-    expect(heights.filter(height => height < 44)).toEqual([])
+    await expect.poll(() => lowest(best)).toBeGreaterThanOrEqual(44)
   },
 )
 
