@@ -33,7 +33,7 @@ it('tells of twenty moves in a row once, by the last of them, and of the booking
   for (const { text } of told) {
     expect(text).toContain('19:30')
     // The booking's own letter has told of this time, and none of those between.
-    expect(text).toContain('Prima: 09:00 del ')
+    expect(text).toMatch(/Prima: 09:00 dell?[ ’]/)
   }
 })
 
