@@ -30,7 +30,8 @@ it.each([
   await press(box, 'Pulisci')
   await settle(() => expect(readToasts().map(toast => toast.title)).toEqual([title]))
   // A toast is gone after seconds: its reason is given to the page as well.
-  expect(box.textContent).toBe(title === 'Errore' ? 'Errore durante la pulizia delle sessioni.' : '')
+  const reason = title === 'Errore' ? 'Errore durante la pulizia delle sessioni.' : ''
+  await settle(() => expect(box.textContent).toBe(reason))
   expect(sessionStorage).toHaveLength(0)
   expect(localStorage.getItem('theme')).toBe('dark')
 })

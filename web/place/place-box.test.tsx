@@ -21,7 +21,7 @@ it('says beside the field, too, why the position is not known, until another pla
   const { box } = await render(<Box />)
   await press(box, 'Usa la mia posizione')
   await settle(() => expect(readToasts()[0]?.title).toBe('Errore geolocalizzazione'))
-  expect(box.textContent).toContain('Permesso di geolocalizzazione negato')
+  await settle(() => expect(box.textContent).toContain('Permesso di geolocalizzazione negato'))
   expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
     enableHighAccuracy: true,
     timeout: 10_000,

@@ -28,6 +28,6 @@ it.each([
   await press(document, button)
   await settle(() => expect(readToasts().map(({ title }) => title)).toEqual([expect.stringMatching(words)]))
   // The question stays, with the reason in it: it can be answered again.
-  expect(failuresIn(document)).toHaveLength(1)
+  await settle(() => expect(failuresIn(document)).toHaveLength(1))
   expect(close).not.toHaveBeenCalled()
 })

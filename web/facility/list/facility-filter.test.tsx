@@ -28,7 +28,7 @@ it('says beside the field, too, why the position is not known, until something i
   const words = 'Posizione non disponibile'
   await press(box, 'Usa la mia posizione')
   await settle(() => expect(readToasts()[0]?.description).toBe(words))
-  expect(box.textContent).toContain(words)
+  await settle(() => expect(box.textContent).toContain(words))
   await typeInto(box.querySelector('input'), 'Querce')
   expect(box.textContent).not.toContain(words)
 })
