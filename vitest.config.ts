@@ -30,6 +30,7 @@ export default defineConfig({
           environment: 'node',
           include: EVERYWHERE,
           exclude: [...configDefaults.exclude, SCREENS],
+          setupFiles: ['server/testing/cheap-passwords.ts'],
         },
       },
       { extends: true, test: { name: 'screens', environment: 'happy-dom', include: [SCREENS] } },

@@ -1,4 +1,4 @@
-import { argon2Sync } from 'node:crypto'
+import { hashPassword } from '../auth/password/hashing.ts'
 import type { Database } from '../db/database.ts'
 import { makePerson, type PersonWish } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -7,7 +7,6 @@ import type { TestApp } from './test-app.ts'
 export type Member = { id: string; name: string; email: string; phone: string; cookie: string }
 
 const PASSWORD = 'una parola lunga e rara'
-const PASSWORD_HASH = hashAtNoCost(PASSWORD)
 let count = 0
 
 /** Registers somebody and logs in through the HTTP door. */
@@ -19,9 +18,10 @@ export async function makeMember(
   count += 1
   const { phone = '333 7654321', ...wished } = wish
   const { id, name, email } = await makePerson(db, { email: `socio${count}@demo.example`, ...wished, phone })
+  const password = await hashPassword(PASSWORD)
   await db.query
     .insertInto('auth_account')
-    .values({ user_id: id, account_id: id, provider_id: 'credential', password: PASSWORD_HASH })
+    .values({ user_id: id, account_id: id, provider_id: 'credential', password })
     .execute()
   const reply = await app.request('/api/auth/sign-in/email', {
     method: 'POST',
@@ -34,13 +34,4 @@ export async function makeMember(
     .map(line => line.split(';')[0])
     .join('; ')
   return { id, name, email, phone, cookie }
-}
-
-/** A password is looked at by the cost that its hash names: whoever tests something else does not wait for it. */
-function hashAtNoCost(password: string): string {
-  const [memory, passes, parallelism] = [8, 1, 1]
-  const nonce = Buffer.alloc(16)
-  const tag = argon2Sync('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: 32 })
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }

@@ -2,11 +2,8 @@ import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../kit/problem.ts'
+import { COST, type Cost } from './cost.ts'
 
-type Cost = Omit<Argon2Parameters, 'message' | 'nonce'>
-
-// OWASP's smallest recommended Argon2id setting: 19 MiB, two passes, one lane.
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /** Two or three seconds of waiting; further requests are told to come back later. */
 const MOST_PLACES = 32
 
