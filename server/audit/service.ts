@@ -4,7 +4,13 @@ import type { FacilityAuditLine } from '#contract/facility-audit.ts'
 import type { Asked } from '../db/prepared.ts'
 import { type Person, requireAdmin, requireAt, type Standing } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import { type AuditEntry, insertAuditEntry, listAuditEntries, listFacilityEntries } from './store.ts'
+import {
+  type AuditEntry,
+  hasEntry,
+  insertAuditEntry,
+  listAuditEntries,
+  listFacilityEntries,
+} from './store.ts'
 
 /** Not the desk: the log is about what the desk does. */
 const mayRead = ['manager', 'owner', 'admin'] as const satisfies readonly Standing[]
@@ -21,6 +27,15 @@ export function noteChange(
 /** Keeps what was changed at the server itself, where nobody is logged in. */
 export function noteFromServer(connection: Asked, entry: Omit<AuditEntry, 'actorId'>): Promise<void> {
   return insertAuditEntry(connection, { ...entry, actorId: null })
+}
+
+/** Whether somebody has done that already: a request whose answer was lost is sent again. */
+export function hasDone(
+  connection: Asked,
+  actor: Pick<Person, 'id'>,
+  deed: Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>,
+): Promise<boolean> {
+  return hasEntry(connection, { ...deed, actorId: actor.id })
 }
 
 type Filter = { subject?: string | undefined; q?: string | undefined; before?: number | undefined }

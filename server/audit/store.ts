@@ -189,6 +189,22 @@ export async function insertAuditEntry(connection: Asked, entry: AuditEntry): Pr
   })
 }
 
+const done = prepared(
+  'audit-done',
+  `select exists (
+     select from audit_entry
+     where actor_id = $actorId::uuid and subject = $subject and subject_id = $subjectId and action = $action
+   ) as "is_done!"`,
+)
+
+export async function hasEntry(
+  connection: Asked,
+  { subjectId, ...deed }: Pick<AuditEntry, 'action' | 'subject' | 'subjectId'> & { actorId: string },
+): Promise<boolean> {
+  const [row] = await done(connection, { ...deed, subjectId: String(subjectId) })
+  return row?.is_done ?? false
+}
+
 // Entries are only added at the end: all before the first one that is young enough are too old.
 const sweep = prepared(
   'sweep-audit',

@@ -51,6 +51,16 @@ it('says to whoever deletes a banner that somebody just has', async () => {
   expect(second).toMatchObject({ reason: { extras: { detail: 'Qualcuno ha eliminato questo banner' } } })
 })
 
+it('says to whoever deletes a banner again, because the answer was lost, that it is deleted', async () => {
+  const [id = 0] = await makeBanners(db, [{}])
+  for (const _time of [1, 2]) expect(await deleteBanner(as(rita), id)).toEqual({ id })
+  expect(await log()).toMatchObject([{ action: 'delete' }])
+  const ada = await makePerson(db, { role: 'admin' })
+  await expect(deleteBanner(as(ada), id)).rejects.toMatchObject({
+    extras: { detail: 'Qualcuno ha eliminato questo banner' },
+  })
+})
+
 function as(actor: Person): Context {
   return { db, actor, at: new Date('2026-11-22T10:00:00Z') }
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/banner.ts'
 import { conflictMessage } from '#contract/banner-position.ts'
 import type { Picture } from '#contract/picture.ts'
-import { noteChange } from '../audit/service.ts'
+import { hasDone, noteChange } from '../audit/service.ts'
 import { type Person, requireAdmin } from '../kit/actor.ts'
 import { allOrNothing } from '../kit/all-or-nothing.ts'
 import { romeDate } from '../kit/civil-time.ts'
@@ -97,9 +97,12 @@ export async function deleteBanner(context: Context, id: number): Promise<{ id: 
   const admin = requireAdmin(context.actor)
   return allOrNothing(context, async inside => {
     await lockBanner(inside.db, id)
+    const deed = { ...entryOf(id), action: 'delete' } as const
+    // Sent again because its answer was lost.
+    if (await hasDone(inside.db, admin, deed)) return { id }
     const before = await readBanner(inside, id)
     if (!(await removeBanner(inside.db, id))) throw new Problem('not-found')
-    await noteChange(inside.db, admin, { ...entryOf(id), action: 'delete', before, after: null })
+    await noteChange(inside.db, admin, { ...deed, before, after: null })
     return { id }
   })
 }

@@ -312,6 +312,17 @@ export interface Statements {
       is_ours: boolean
     }
   }
+  'audit-done': {
+    params: {
+      actorId: string
+      subject: string
+      subjectId: string
+      action: string
+    }
+    row: {
+      is_done: boolean
+    }
+  }
   'audit-entries': {
     params: {
       text: string
