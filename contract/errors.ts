@@ -154,7 +154,7 @@ export const errors = {
   },
   'already-answered': {
     status: 409,
-    title: 'Richiesta già chiusa',
+    title: 'È già chiusa',
     suggestion: 'Nel frattempo ha avuto un’altra risposta',
   },
   'match-full': {

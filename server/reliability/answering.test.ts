@@ -70,6 +70,7 @@ it.each([
       expect(await answerContest(as(paolo), absence, isUpheld)).toEqual({ isUpheld })
     await expect(answerContest(as(paolo), absence, !isUpheld)).rejects.toMatchObject({
       code: 'already-answered',
+      extras: { detail: expect.stringContaining(isUpheld ? ': conta di nuovo.' : ': non conta.') },
     })
     expect(await listContests(as(paolo))).toEqual({ contests: [] })
     expect(await toldOfAda()).toEqual(told)
@@ -92,8 +93,11 @@ it.each([
 it('answers nothing that nobody contests, or that was taken back meanwhile', async () => {
   await expect(answerContest(as(paolo), absence, true)).rejects.toMatchObject({ code: 'not-found' })
   await contestMyLapse(as(ada), absence, 'Ero in campo')
-  await db.pool.query('delete from lapse where id = $1', [absence])
-  await expect(answerContest(as(paolo), absence, true)).rejects.toMatchObject({ code: 'not-found' })
+  await db.pool.query('update lapse set taken_back_at = now() where id = $1', [absence])
+  await expect(answerContest(as(paolo), absence, true)).rejects.toMatchObject({
+    code: 'not-found',
+    extras: { detail: 'Nel frattempo è stata tolta: non c’è più niente da decidere' },
+  })
   expect((await listEntries(as(paolo), {})).entries).toEqual([])
 })
 

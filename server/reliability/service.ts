@@ -2,6 +2,7 @@ import type { Contest, Lapse } from '#contract/reliability.ts'
 import { noteChange } from '../audit/service.ts'
 import { requireAdmin, requirePerson } from '../kit/actor.ts'
 import { allOrNothing } from '../kit/all-or-nothing.ts'
+import { answeredBefore } from '../kit/answered-before.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import {
@@ -54,10 +55,12 @@ export async function answerContest(
   })
   const answer = await findAnswer(context, id)
   // Whoever noted it may have taken it back meanwhile.
-  if (answer === undefined) throw new Problem('not-found')
-  if (answer !== isUpheld) throw new Problem('already-answered')
+  if (answer === undefined) throw new Problem('not-found', { detail: GONE })
+  if (answer !== isUpheld) throw answeredBefore(answer ? 'conta di nuovo' : 'non conta')
   return { isUpheld }
 }
+
+const GONE = 'Nel frattempo è stata tolta: non c’è più niente da decidere'
 
 function toLapse(row: Awaited<ReturnType<typeof listLapses>>[number]): Lapse {
   return {

@@ -84,6 +84,7 @@ describe('an accepted claim', () => {
     expect((await listClaims(as(paolo))).claims).toEqual([])
     await expect(answerClaim(as(paolo), claimId, { accept: false })).rejects.toMatchObject({
       code: 'already-answered',
+      extras: { detail: 'Ha già avuto una risposta: è accettata. Chi l’ha data sta nel registro.' },
     })
   })
 

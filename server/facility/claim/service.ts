@@ -2,6 +2,7 @@ import type { Claim, ClaimStatus, NewClaim } from '#contract/claim.ts'
 import { noteChange } from '../../audit/service.ts'
 import { requireAdmin, requirePerson } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
+import { answeredBefore } from '../../kit/answered-before.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { enoughForToday } from '../../kit/tries.ts'
@@ -61,7 +62,7 @@ export async function answerClaim(
   const status = await findClaimStatus(context, id)
   if (!status) throw new Problem('not-found')
   if (status === 'open') throw new Problem('already-claimed', { detail: TAKEN })
-  if (status !== wanted) throw new Problem('already-answered')
+  if (status !== wanted) throw answeredBefore(status === 'accepted' ? 'è accettata' : 'è rifiutata')
   return { status }
 }
 

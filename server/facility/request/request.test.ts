@@ -140,6 +140,7 @@ describe('an admin', () => {
     expect(rows).toEqual([{ ...made, email: wish.email, role: 'owner' }])
     await expect(answerRequest(paolo, id, { accept: false })).rejects.toMatchObject({
       code: 'already-answered',
+      extras: { detail: expect.stringContaining(': è accettata.') },
     })
     expect((await listRequests(paolo)).requests.map(request => request.id)).not.toContain(id)
   })

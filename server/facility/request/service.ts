@@ -2,6 +2,7 @@ import type { FacilityRequest, RequestStatus, WaitingRequest } from '#contract/f
 import { noteChange } from '../../audit/service.ts'
 import { requireAdmin } from '../../kit/actor.ts'
 import { allOrNothing } from '../../kit/all-or-nothing.ts'
+import { answeredBefore } from '../../kit/answered-before.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { type CountTry, enoughForToday, requireNoWait } from '../../kit/tries.ts'
@@ -96,7 +97,8 @@ export async function answerRequest(
 async function answerGiven(context: Context, id: string, wanted: RequestStatus) {
   const known = await findRequest(context.db, id)
   if (!known) throw new Problem('not-found')
-  if (known.status !== wanted) throw new Problem('already-answered')
+  if (known.status !== wanted)
+    throw answeredBefore(known.status === 'accepted' ? 'è accettata' : 'è rifiutata')
   return { status: known.status, facilityId: known.facility_id }
 }
 
