@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { alertJobs, alertLetters, alertSchedule } from '../alert/jobs.ts'
@@ -21,6 +22,7 @@ import { tournamentJobs, tournamentLetters, tournamentSchedule } from '../tourna
 import { keepGoing } from './keep-going.ts'
 import { startRelay } from './relay.ts'
 import { freeAbandonedJobs } from './store.ts'
+import { endWhenStuck } from './stuck.ts'
 import { sweep } from './sweep.ts'
 
 type JobParts = {
@@ -79,18 +81,23 @@ export function makeTasks(parts: Pick<JobParts, 'db' | 'mailer' | 'log' | 'confi
 export async function startWorker(parts: JobParts) {
   const { db, log, watch } = parts
   const { letters, imports, others } = makeTasks(parts)
-  const start = ({ taskList, concurrency, crontab = '' }: LaneOfJobs): Promise<Runner> =>
-    run({
+  const start = ({ taskList, concurrency, crontab = '' }: LaneOfJobs): Promise<Runner> => {
+    const events = new EventEmitter()
+    const runner = run({
       pgPool: db.pool,
       taskList,
       crontab,
       concurrency,
+      events,
       noHandleSignals: true,
       logger: new Logger(() => (level, message, meta) => {
         if (level !== 'error' || watch.sawFailure(meta?.['error'])) return
         log.error({ message }, 'job failed')
       }),
     })
+    endWhenStuck(events, runner)
+    return runner
+  }
   const lanes: LaneOfJobs[] = [
     { name: 'letters', taskList: letters, concurrency: 2 },
     { name: 'imports', taskList: imports, concurrency: 1 },
