@@ -724,6 +724,7 @@ export interface Statements {
       created_at: Date
       cancelled_at: Date | null
       changed_at: Date | null
+      moved_from: Date | null
       share_key: string
       free_again_on: string | null
       facility_id: number /* null in its table */
@@ -766,6 +767,7 @@ export interface Statements {
       created_at: Date
       cancelled_at: Date | null
       changed_at: Date | null
+      moved_from: Date | null
       share_key: string
       free_again_on: string | null
       facility_id: number /* null in its table */
@@ -909,6 +911,7 @@ export interface Statements {
       created_at: Date
       cancelled_at: Date | null
       changed_at: Date | null
+      moved_from: Date | null
       share_key: string
       free_again_on: string | null
       facility_id: number /* null in its table */

@@ -113,6 +113,21 @@ it('does not tell who had paid, and then moved to a time that nobody approved, t
   expect(text).not.toMatch(/non devi/i)
 })
 
+it.each(['time', 'facility'] as const)(
+  'says to who has moved to a time that is not his (%s) that the one before is not either',
+  async cause => {
+    const day = cause === 'time' ? '2027-02-17' : '2027-02-24'
+    const asked = await book(day, 'pending')
+    const moved = await book(day, 'pending', 18 * 60)
+    await db.pool.query("update booking set moved_from = starts_at - interval '1 hour' where id = $1", [
+      moved,
+    ])
+    for (const id of [asked, moved]) await cancel(id, cause, null)
+    expect((await sent(moved)).text).toContain('Nemmeno l’orario di prima è più tuo.')
+    expect((await sent(asked)).text).not.toContain('orario di prima')
+  },
+)
+
 it('calls a booking that ends a booking', async () => {
   const id = await book('2027-01-06')
   await cancel(id)

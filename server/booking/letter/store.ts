@@ -23,7 +23,7 @@ export type SeriesDate = {
 }
 
 const letterRows = `select ${bookingColumns}, b.customer_name, b.email, b.phone, b.created_at, b.cancelled_at,
-    b.changed_at, b.share_key, b.free_again_on, s.facility_id as "facility_id!",
+    b.changed_at, b.moved_from, b.share_key, b.free_again_on, s.facility_id as "facility_id!",
     match_fallen_with(b) as fallen_match,
     (select m.decides_at from organized_match m where m.booking_id = b.id and m.status in ('open', 'full')) as match_decides_at,
     series.dates as "series!", series.next_on as series_next_on

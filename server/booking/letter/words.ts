@@ -91,7 +91,11 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
   const written = cancel_words ? [`Ti scrive: «${cancel_words}»`] : []
   if (cancelled_by === 'facility')
     return words('Richiesta non accettata', {
-      opening: [`${hello}, la struttura non può accettare la tua richiesta. ${nothing}`, ...written],
+      opening: [
+        `${hello}, la struttura non può accettare la tua richiesta. ${nothing}`,
+        ...leftBefore(booking),
+        ...written,
+      ],
     })
   if (cancelled_by === 'desk')
     return words(`${Thing} annullata dalla struttura`, {
@@ -99,7 +103,10 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
     })
   if (cancelled_by === 'time')
     return words('Richiesta scaduta', {
-      opening: [`${hello}, la struttura non ha risposto in tempo: la richiesta è scaduta. ${nothing}`],
+      opening: [
+        `${hello}, la struttura non ha risposto in tempo: la richiesta è scaduta. ${nothing}`,
+        ...leftBefore(booking),
+      ],
     })
   if (cancelled_by === 'match')
     return words('Prenotazione annullata', {
@@ -110,6 +117,11 @@ function cancelledForClient(booking: LetterRow, hello: string, wasRequest: boole
   return words(`${Thing} annullata`, {
     opening: [`${hello}, la tua ${thing} è annullata. ${nothing}`],
   })
+}
+
+/** Who moved a booking to a time that had to be approved may count on the one that he had. */
+function leftBefore({ moved_from }: LetterRow): string[] {
+  return moved_from ? ['Nemmeno l’orario di prima è più tuo.'] : []
 }
 
 /** Only this letter tells the organiser that his match is cancelled too, and that he has shares to give back. */
