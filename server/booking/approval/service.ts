@@ -41,8 +41,11 @@ export async function answerBookingRequest(
   // Moved since he saw it: nobody should approve a time that he has not seen.
   if (row.status === 'pending' && row.sequence !== version) throw new Problem('request-changed')
   if (approve ? row.status === 'confirmed' : row.cancelled_by === 'facility') return { status }
-  throw new Problem('already-answered', { detail: whatBecameOf(row) })
+  const isLate = approve && row.cancelled_by === 'time'
+  throw new Problem('already-answered', { detail: `${whatBecameOf(row)}${isLate ? BOOK_IT : ''}` })
 }
+
+const BOOK_IT = '. Se il cliente vuole ancora l’ora, prenotala al banco.'
 
 function whatBecameOf({ status, cancelled_by }: RequestRow): string {
   if (status === 'confirmed' || status === 'no-show') return 'È già confermata'

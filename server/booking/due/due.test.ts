@@ -137,9 +137,12 @@ describe('a request', () => {
     expect(await endOf(id)).toEqual(['cancelled', 'time'])
     expect(await letters(id)).toEqual([...twice('pending 0'), ...twice('cancelled 1')])
     // Nobody has refused it, whatever is answered now.
-    for (const answer of [yes0, no0])
+    for (const [answer, detail] of [
+      [yes0, 'È scaduta senza una risposta. Se il cliente vuole ancora l’ora, prenotala al banco.'],
+      [no0, 'È scaduta senza una risposta'],
+    ] as const)
       await expect(answerBookingRequest({ db, actor: sara, at: day }, id, answer)).rejects.toMatchObject({
-        extras: { detail: 'È scaduta senza una risposta' },
+        extras: { detail },
       })
     await expect(book()).resolves.toBeDefined()
   })
