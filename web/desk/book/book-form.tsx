@@ -53,6 +53,7 @@ export function BookForm({ onDone, ...asked }: FormProps & { onDone: (done: Done
         autoComplete="off"
         maxLength={500}
         defaultValue={typed['notes']}
+        hint="La legge chi lavora qui e, nell’email, il cliente."
         error={errors.notes}
       />
       <FormEnd>
