@@ -11,7 +11,7 @@ import { allDays, allDeskPrices } from './queries.ts'
 export function useAfterChange() {
   const queries = useQueryClient()
   return {
-    onError: sayFault,
+    onError: (error: Error) => void sayFault(error),
     onSettled: () => {
       void queries.invalidateQueries(allBookingRequests)
       return queries.invalidateQueries(allDays)
@@ -19,8 +19,9 @@ export function useAfterChange() {
   }
 }
 
-export function sayFault(error: Error): void {
-  showToast(failureToast(error))
+/** @returns the toast that says it */
+export function sayFault(error: Error): number {
+  return showToast(failureToast(error))
 }
 
 /** After a price was refused: what it costs now must stand over the button before it is pressed again. */

@@ -38,7 +38,7 @@ it('shows a booking where it stands when its move has not been heard', async () 
 })
 
 it('tells of a move and of a cancellation whose answers were lost once the day shows them', async () => {
-  const moved = { ...entry, fieldId: 2, booking: { ...entry.booking, version: 2 } }
+  const moved = { ...entry, fieldId: 2, booking: { ...entry.booking, version: 2, totalCents: 2_700 } }
   let entries = [entry, { ...entry, id: 'b' }]
   const { desk } = await open(async (path, init) => {
     if (init?.method === 'GET') return Response.json({ ...day, entries })
@@ -56,6 +56,11 @@ it('tells of a move and of a cancellation whose answers were lost once the day s
       .filter(({ tone }) => tone !== 'error')
       .map(({ title, action }) => [title, action?.label])
   expect(told()).toContainEqual(['Prenotazione spostata', 'Torna indietro'])
+  // Nobody is told to try again what is done; what it costs there he reads as if the answer had come.
+  expect(readToasts().filter(({ tone }) => tone === 'error')).toEqual([])
+  expect(readToasts().at(-1)?.description).toBe(
+    'È fatto: si era persa solo la conferma. Terra, 20:00 – 21:00 · 27,00\u00a0€.',
+  )
   await act(() =>
     desk()
       .cancel.mutateAsync({ entry: { ...entry, id: 'b' }, words: 'Piove' })
@@ -109,7 +114,7 @@ it('tells of a move to another day whose answer was lost once the day is without
       .move.mutateAsync({ entry, place })
       .catch(() => undefined),
   )
-  expect(readToasts().at(-1)).toMatchObject({ title: 'Prenotazione spostata' })
+  expect(readToasts()).toMatchObject([{ title: 'Prenotazione spostata', tone: 'success' }])
 })
 
 it('says so where the place has no price', async () => {

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { DeskReceipt } from '#contract/desk.ts'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { isUnheard } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 import { longDay, spanOf } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
 import { writePhone } from '#web/words/phone.ts'
@@ -42,6 +43,7 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
     onSuccess: () => void showToast({ title: 'Tutto come prima', description: 'Nessuno riceve avvisi.' }),
     ...after,
   })
+  const fault = useRef(0)
   const move = useMutation({
     ...ending,
     mutationFn: ({ entry, place, shownCents }: Move) =>
@@ -59,15 +61,23 @@ export function useUndoable({ facility: { id }, date }: Pick<FacilityDay, 'facil
     ...after,
     onError: (error, { entry }) => {
       show(entry.id, placeOf(entry))
-      sayFault(error)
+      fault.current = sayFault(error)
       readPricesAgain(queries, error)
     },
     onSettled: async (_receipt, error, { entry, place }) => {
+      const told = fault.current
       const now = await readAgain(entry.id)
       if (!isUnheard(error)) return
-      if (now?.booking && isMovedTo(now, entry, place, date))
-        offerUndo(MOVED, { id: entry.id, version: now.booking.version }, LOST_ANSWER)
-      if (!now && place.date !== date) showToast({ title: MOVED, description: LOST_ANSWER })
+      if (now?.booking && isMovedTo(now, entry, place, date)) {
+        const { version, totalCents } = now.booking
+        const day = queries.getQueryData(dayQuery(id, date).queryKey)
+        const words = movedText(day, entry, place, { totalCents })
+        dismissToast(told)
+        offerUndo(MOVED, { id: entry.id, version }, `${LOST_ANSWER} ${words}`)
+      } else if (!now && place.date !== date) {
+        dismissToast(told)
+        showToast({ title: MOVED, description: LOST_ANSWER })
+      }
     },
   })
   const cancel = useMutation({
@@ -101,7 +111,7 @@ function movedText(
   day: FacilityDay | undefined,
   { booking }: DayEntry,
   { fieldId, startTime, endTime, date }: PlaceOnDay,
-  { totalCents }: DeskReceipt,
+  { totalCents }: Pick<DeskReceipt, 'totalCents'>,
 ): string {
   const field = day?.fields.find(({ id }) => id === fieldId)
   const where = [date !== day?.date && longDay(date), field?.name, spanOf({ startTime, endTime })]
