@@ -9,8 +9,13 @@ it('lives while it is starting, and serves nobody yet', async () => {
   const server = makeServer(askToWait, () => false).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
-  expect([await ask('/livez'), await ask('/readyz'), await ask('/')]).toEqual([200, 503, 503])
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  expect((await ask('/livez')).status).toBe(200)
+  expect((await ask('/readyz')).status).toBe(503)
+  const page = await ask('/')
+  // A browser asks again by itself, as the page says.
+  expect([page.status, page.headers.get('refresh')]).toEqual([503, '2'])
+  expect(await page.text()).toContain('si apre da sola')
   server.close()
   server.closeAllConnections()
 })

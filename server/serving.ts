@@ -36,8 +36,10 @@ export function makeServer(answer: RequestListener, isDraining: () => boolean): 
  */
 export const askToWait: RequestListener = ({ url }, response) => {
   if (url === '/livez') return void response.end('ok')
-  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' })
-  response.end('Campo Libero si sta avviando: riprova tra qualche secondo.\n')
+  // Programs read the one, browsers the other: the first start takes a minute or more.
+  const again = { 'retry-after': '2', refresh: '2' }
+  response.writeHead(503, { ...again, 'content-type': 'text/plain; charset=utf-8' })
+  response.end('Campo Libero si sta avviando: questa pagina si apre da sola appena è pronto.\n')
 }
 
 /**
