@@ -3,22 +3,24 @@ import { useEffect } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { personal } from '#web/account/use-login-when-ended.ts'
 import { useReader } from '#web/account/use-reader.ts'
-import { bookingsQuery } from '#web/booking/queries.ts'
+import { bookingRequestsQuery, bookingsQuery } from '#web/booking/queries.ts'
+import { postsQuery } from '#web/desk/queries.ts'
 import { myMatchesQuery } from '#web/match/queries.ts'
 import { renewCopy } from '#web/page/offline/renew-copy.ts'
-import { pageContext, serverClient } from '#web/page/page-data.ts'
+import { pageContext, preload, serverClient } from '#web/page/page-data.ts'
 import { loginPath } from '#web/path/login-path.ts'
-import { DashboardFrame } from '#web/shell/frame/dashboard-frame.tsx'
+import { DashboardFrame, type DeskNews } from '#web/shell/frame/dashboard-frame.tsx'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
 
 export const handle = personal
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
   const { me } = await serverClient(request, context.get(pageContext))('GET /api/me', {})
   const { pathname, search } = new URL(request.url)
   if (!me) throw redirect(loginPath(`${pathname}${search}`))
-  return null
+  return me.isStaff ? preload(args, [postsQuery(), bookingRequestsQuery()]) : null
 }
 
 /** In the browser the query cache knows who is there, and notices when nobody is any more. */
@@ -26,6 +28,7 @@ export const clientLoader = () => null
 
 export default function Dashboard() {
   const { me, isPending } = useReader()
+  const desk = useDeskNews(me?.isStaff === true)
   useCopyOfPlans()
   if (isPending || !me) {
     return (
@@ -36,10 +39,17 @@ export default function Dashboard() {
     )
   }
   return (
-    <DashboardFrame me={me}>
+    <DashboardFrame me={me} desk={desk}>
       <Outlet />
     </DashboardFrame>
   )
+}
+
+function useDeskNews(enabled: boolean): DeskNews | undefined {
+  const ofPosts = useQuery({ ...postsQuery(), enabled })
+  const ofRequests = useQuery({ ...bookingRequestsQuery(), enabled, refetchInterval: 60_000 })
+  if (!enabled) return undefined
+  return { posts: ofPosts.data?.posts ?? [], requests: ofRequests.data?.requests ?? [] }
 }
 
 /**

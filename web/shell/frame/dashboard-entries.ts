@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import Activity from 'lucide-react/icons/activity'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -20,8 +19,8 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Me } from '#contract/account.ts'
+import type { Post } from '#contract/desk.ts'
 import { paths } from '#contract/paths.ts'
-import { read } from '#web/api/query.ts'
 import { facilityPagePath, readDeskPath } from '#web/path/desk-path.ts'
 
 type Entry = {
@@ -96,15 +95,13 @@ function currentAt(page: string, pathname: string): Current {
 }
 
 /** Only entries that this reader can use; the server refuses all others in any case. */
-export function useEntries(me: Me): readonly MenuEntry[] {
+export function useEntries(me: Me, posts: readonly Post[] = []): readonly MenuEntry[] {
   const { pathname } = useLocation()
   const { facilityId: here } = readDeskPath(useSearchParams()[0])
   const [chosen, setChosen] = useState(here)
   if (here !== undefined && here !== chosen) setChosen(here)
   const facilityId = here ?? chosen
-  // Pages of a facility have read them already; the menu alone does not ask the server.
-  const { data } = useQuery({ ...read('GET /api/me/posts', {}), enabled: false })
-  const isDesk = data?.posts.some(post => post.facilityId === facilityId && post.role === 'desk')
+  const isDesk = posts.some(post => post.facilityId === facilityId && post.role === 'desk')
   return allEntries
     .filter(({ isFor }) => !isFor || isFor(me))
     .map(({ to, label, icon, isOfFacility }) => {

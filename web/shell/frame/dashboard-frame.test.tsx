@@ -3,10 +3,12 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
+import type { BookingRequest } from '#contract/booking.ts'
+import type { Post } from '#contract/desk.ts'
 import { leavingPath } from '#contract/leaving-path.ts'
 import { customerPath, organiseTournamentPath, paths, staffPath, startPath } from '#contract/paths.ts'
 import { meQuery } from '#web/account/queries.ts'
-import { api, makeQueryClient, read } from '#web/api/query.ts'
+import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
@@ -19,6 +21,10 @@ const sara: Me = {
   isStaff: true,
   isManager: true,
 }
+
+const posts: Post[] = [{ facilityId: 9, name: 'Tre Pini', city: 'Frascati', role: 'desk' }]
+// The frame only counts them.
+const requests = [{}, {}] as BookingRequest[]
 
 // The frame watches the session, which never answers here.
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))
@@ -102,6 +108,16 @@ it('puts a facility under the thumb of whoever works there, and the site under t
   ])
 })
 
+it('ends each of its menus with the two ways out', async () => {
+  const { box } = await open(paths.profile)
+  const menus = [...box.querySelectorAll('aside ul, main ul, details:has([data-page]) ul')]
+  const ways = menus.map(menu => [...menu.querySelectorAll('a, button')].slice(-2))
+  expect(ways.map(pair => pair.map(({ textContent }) => textContent))).toEqual(
+    Array(3).fill(['Torna al Sito', 'Esci']),
+  )
+  expect(ways.map(([home]) => home?.getAttribute('href'))).toEqual(Array(3).fill(paths.home))
+})
+
 it.each([
   ['an admin', 'admin', true],
   ['whoever has a facility', 'owner', false],
@@ -116,12 +132,18 @@ async function open(path: string, me = sara) {
   const queries = makeQueryClient(api)
   queries.setQueryDefaults(meQuery().queryKey, { enabled: false })
   queries.setQueryData(meQuery().queryKey, { me })
-  queries.setQueryData(read('GET /api/me/posts', {}).queryKey, {
-    posts: [{ facilityId: 9, name: 'Tre Pini', city: 'Frascati', role: 'desk' }],
-  })
-  queries.setQueryData<unknown>(read('GET /api/booking-requests', {}).queryKey, { requests: [{}, {}] })
+  const desk = me.isStaff ? { posts, requests } : undefined
   const router = createMemoryRouter(
-    [{ path: '*', element: <DashboardFrame me={me}>Pagina</DashboardFrame> }],
+    [
+      {
+        path: '*',
+        element: (
+          <DashboardFrame me={me} desk={desk}>
+            Pagina
+          </DashboardFrame>
+        ),
+      },
+    ],
     { initialEntries: [path] },
   )
   const { box } = await render(

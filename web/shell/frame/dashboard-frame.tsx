@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
+import type { BookingRequest } from '#contract/booking.ts'
+import type { Post } from '#contract/desk.ts'
 import { paths } from '#contract/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -13,9 +15,19 @@ import { SideMenu, SmallMenu } from './dashboard-menu.tsx'
 import { DeskBar } from './desk-bar.tsx'
 import { Header } from './header.tsx'
 
+/** What whoever works at a facility has to know of it on every page. */
+export type DeskNews = { posts: readonly Post[]; requests: readonly BookingRequest[] }
+
+type DashboardFrameProps = {
+  me: Me
+  /** For readers who work at a facility. */
+  desk: DeskNews | undefined
+  children: ReactNode
+}
+
 /** The personal area: a side menu on a wide screen; on a phone the usual header and, for staff, a bar of their own. */
-export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }) {
-  const entries = useEntries(me)
+export function DashboardFrame({ me, desk, children }: DashboardFrameProps) {
+  const entries = useEntries(me, desk?.posts)
   return (
     <>
       <div className="md:hidden">
@@ -43,7 +55,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
           tabIndex={-1}
           className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pb-[calc(3rem+var(--question))]"
         >
-          <SmallMenu entries={entries} isBelow={me.isStaff} />
+          <SmallMenu entries={entries} isBelow={desk !== undefined} />
           {/* On a phone it stands under the header. */}
           <div className="max-md:hidden [&_p]:mb-5 [&_p]:rounded-control">
             <OfflineBar />
@@ -51,7 +63,7 @@ export function DashboardFrame({ me, children }: { me: Me; children: ReactNode }
           {children}
         </main>
       </div>
-      {me.isStaff ? <DeskBar entries={entries} /> : <BottomBar />}
+      {desk ? <DeskBar entries={entries} waiting={desk.requests.length} /> : <BottomBar />}
       <ToastRegion />
     </>
   )

@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import LogOut from 'lucide-react/icons/log-out'
-import Undo2 from 'lucide-react/icons/undo-2'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useLogout } from '#web/account/session.ts'
-import { read } from '#web/api/query.ts'
 import { counted } from '#web/words/numbers.ts'
 import { Bar, BarLink, barItemClass } from './bottom-bar.tsx'
 import type { MenuEntry } from './dashboard-entries.ts'
+import { MenuList } from './menu-list.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** What somebody who keeps a desk opens all day; whatever else he may open is behind 'Altro'. */
@@ -19,15 +14,21 @@ const DAILY: readonly string[] = [
   paths.dashboardNumbers,
 ]
 
+type DeskBarProps = {
+  entries: readonly MenuEntry[]
+  /** How many requests wait for an answer, which is given on the page of today. */
+  waiting: number
+}
+
 /** A facility under the thumb of whoever works there, in the place of the site. */
-export function DeskBar({ entries }: { entries: readonly MenuEntry[] }) {
+export function DeskBar({ entries, waiting }: DeskBarProps) {
   return (
     <Bar>
       {entries
         .filter(({ page }) => DAILY.includes(page))
         .map(({ to, page, label, icon, current }) => (
           <BarLink key={page} to={to} label={label} icon={icon} current={current}>
-            {page === paths.dashboardToday && <Waiting />}
+            {page === paths.dashboardToday && waiting > 0 && <Waiting count={waiting} />}
           </BarLink>
         ))}
       <More entries={entries.filter(({ page }) => !DAILY.includes(page))} />
@@ -35,11 +36,7 @@ export function DeskBar({ entries }: { entries: readonly MenuEntry[] }) {
   )
 }
 
-/** How many requests wait for an answer, which is given on the page of today. */
-function Waiting() {
-  const { data } = useQuery(read('GET /api/booking-requests', {}, { staleTime: 10_000 }))
-  const count = data?.requests.length ?? 0
-  if (count === 0) return null
+function Waiting({ count }: { count: number }) {
   return (
     <>
       <span
@@ -54,7 +51,6 @@ function Waiting() {
 }
 
 function More({ entries }: { entries: readonly MenuEntry[] }) {
-  const logout = useLogout()
   const menu = useMenu()
   const isHere = entries.some(({ current }) => current)
   return (
@@ -64,32 +60,13 @@ function More({ entries }: { entries: readonly MenuEntry[] }) {
           <Ellipsis className="size-6" strokeWidth={isHere ? 2.3 : 1.9} aria-hidden="true" />
           Altro
         </summary>
-        <ul className="absolute right-2 bottom-full mb-[calc(0.5rem+var(--question))] max-h-[70svh] w-64 max-w-[80vw] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-e3">
-          {entries.map(({ to, page, label, icon: Icon, current }) => (
-            <li key={page}>
-              <Link to={to} aria-current={current} className={itemClass}>
-                <Icon aria-hidden="true" />
-                {label}
-              </Link>
-            </li>
-          ))}
-          <li className="mt-1 border-t border-line pt-1">
-            <Link to={paths.home} className={itemClass}>
-              <Undo2 aria-hidden="true" />
-              Torna al Sito
-            </Link>
-          </li>
-          <li>
-            <button type="button" onClick={() => logout.mutate()} className={itemClass}>
-              <LogOut aria-hidden="true" />
-              Esci
-            </button>
-          </li>
-        </ul>
+        <MenuList
+          entries={entries}
+          className="absolute right-2 bottom-full mb-[calc(0.5rem+var(--question))] max-h-[70svh] w-64 max-w-[80vw] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-e3"
+          itemClass="w-full gap-3 rounded-control px-3 text-ink hover:bg-sunken aria-[current]:font-bold"
+          outClass="mt-1 border-t border-line pt-1"
+        />
       </details>
     </li>
   )
 }
-
-const itemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-small text-ink hover:bg-sunken aria-[current]:font-bold'
