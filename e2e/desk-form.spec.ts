@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endBookingsOf } from './desk-grid.ts'
-import { dayAhead, enterAs, expect, once, raisePrices, sara, test } from './world.ts'
+import { dayAhead, enterAs, expect, once, onPhone, raisePrices, sara, test } from './world.ts'
 
 test('the desk books at no other price than it has read', once, async ({ page, database, afterwards }) => {
   afterwards(() => endBookingsOf(database, 'Ada Cambi'))
@@ -60,3 +60,38 @@ async function formOf(page: Page, what: 'prenota' | 'ogni-settimana') {
   const query = `struttura=${club.facilityId}&giorno=${date}&${what}=${fieldId}-19:00-20:00&del=${date}`
   return { fieldId, address: `/dashboard/calendario?${query}` }
 }
+
+test(
+  'a phone books at the desk from any page of the facility, and goes back to it',
+  onPhone,
+  async ({ page, database, afterwards }) => {
+    afterwards(() => endBookingsOf(database, 'Ivo Sassi'))
+    await enterAs(page, sara)
+    await page.goto('/dashboard/clienti')
+    const header = page.getByRole('banner')
+    const places = header.locator('summary').first()
+    await places.click()
+    await header.getByRole('link', { name: 'Circolo Colle Pizzuto' }).click()
+    await expect(places).toContainText('Circolo Colle Pizzuto')
+    const address = page.url()
+    // Pressing beside an open menu closes it, and nothing else.
+    const open = header.locator('details[open]')
+    await header.locator('summary').last().click()
+    await expect(open).toHaveCount(1)
+    await page.mouse.click(200, 700)
+    await expect(open).toHaveCount(0)
+    expect(page.url()).toBe(address)
+
+    await header.getByRole('link', { name: 'Nuova prenotazione al banco' }).click()
+    const form = page.getByRole('dialog', { name: 'Prenota al banco' })
+    await expect(form).toContainText('Oggi')
+    await form.getByLabel('Nome').fill('Ivo Sassi')
+    await form.getByLabel('Telefono').fill('333 7654321')
+    await form.getByRole('button', { name: 'Prenota', exact: true }).click()
+    const done = page.getByRole('dialog', { name: 'Prenotato' })
+    await expect(done).toContainText('Ivo Sassi')
+    await done.getByRole('button', { name: 'Chiudi' }).first().click()
+    await expect(done).toBeHidden()
+    expect(page.url()).toBe(address)
+  },
+)

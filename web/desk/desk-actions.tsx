@@ -3,11 +3,9 @@ import Lock from 'lucide-react/icons/lock'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import type { FacilityDay } from '#contract/desk-day.ts'
-import { NIGHT_ENDS } from '#contract/wall-clock.ts'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { rainPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { firstMinute } from './day.ts'
 import { soonestPlace } from './soonest-place.ts'
 
 type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (start: NewEntry) => void }
@@ -15,7 +13,7 @@ type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (s
 /** What a desk does most, from any day that is not over: the form begins where something is free soonest. */
 export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
   const place = soonestPlace(day, now)
-  if (!place || firstMinute(day, now) === NIGHT_ENDS) return null
+  if (!place) return null
   return (
     <div className="flex flex-none flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:basis-2/5 print:hidden">
       {day.date === today && (

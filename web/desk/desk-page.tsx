@@ -15,6 +15,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { isEndedHere } from './after-change.ts'
 import { FacilityChoice } from './facility-choice.tsx'
 import { NoFacility, NoFields } from './no-facility.tsx'
+import { soonestPlace } from './soonest-place.ts'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useFacilityDay } from './use-facility-day.ts'
 
@@ -113,6 +114,14 @@ function WithDialogs({ day, isBefore, today, children }: WithDialogsProps) {
   const entry = layer && 'entryId' in layer && day.entries.find(({ id }) => id === layer.entryId)
   const start = layer && 'start' in layer ? layer.start : undefined
   useGone(layer && 'entryId' in layer && !entry && !isBefore ? layer.entryId : undefined, close)
+  const isSoonest = layer !== undefined && 'isSoonest' in layer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the day is there
+  useEffect(() => {
+    if (!isSoonest || isBefore) return
+    const place = soonestPlace(day, now)
+    if (place) change({ start: { what: 'book', ...place }, date: day.date })
+    else close()
+  }, [isSoonest, isBefore])
   // An address written by hand may name a field of another facility.
   const isHere = day.fields.some(({ id }) => id === start?.fieldId)
   return (

@@ -23,4 +23,5 @@ it('begins for a caller where a field can be had soonest, and is open', () => {
   const late = { ...dayOf(entry(2, '22:00', '23:00')), fields: [field(1), longer] }
   expect(soonestPlace(late, at('22:10'))).toEqual({ fieldId: 2, startTime: '23:00', endTime: '24:00' })
   expect(soonestPlace({ ...late, fields: [] }, at('22:10'))).toBeUndefined()
+  expect(soonestPlace({ ...dayOf(), date: '2026-11-23' }, at('12:00'))).toBeUndefined()
 })

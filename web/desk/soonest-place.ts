@@ -1,15 +1,15 @@
 import type { DayField, FacilityDay } from '#contract/desk-day.ts'
 import { minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
-import { entriesOn, isOpen, QUARTER, soonestStart, usualSpan } from './day.ts'
+import { entriesOn, firstMinute, isOpen, QUARTER, soonestStart, usualSpan } from './day.ts'
 
 /**
  * Where the form for a caller begins. First choice: the first field that is free for its usual length at its earliest
  * start; else the field with the soonest free start. Fields that are open then go before those that only the desk can
- * book. If no ground is free any more: the first field at its earliest start.
+ * book. If no ground is free any more: the first field at its earliest start. Nowhere on a day that is over.
  */
 export function soonestPlace(day: FacilityDay, now: Date) {
   const [first] = day.fields
-  if (!first) return undefined
+  if (!first || firstMinute(day, now) === NIGHT_ENDS) return undefined
   const places = day.fields.flatMap(field => {
     const earliest = soonestStart(day, field, now)
     const place = soonestFree(day, field, earliest)

@@ -10,6 +10,7 @@ it('reads the layer that it has written, and nothing else', () => {
   const layers: DeskLayer[] = [
     { entryId: '0193' },
     { entryId: '0193', date: '2026-11-22' },
+    { isSoonest: true },
     ...(['book', 'series', 'block'] as const).map(what => ({
       start: { what, ...place },
       date: '2026-11-24',
@@ -20,6 +21,7 @@ it('reads the layer that it has written, and nothing else', () => {
     '',
     '?prenota=',
     '?prenota=3',
+    '?blocca=subito',
     '?prenota=3-19:00-27:00',
     '?blocca=x-19:00-20:00',
     '?del=2026-11-23',

@@ -15,7 +15,12 @@ export type NewEntry = {
  * What is open over a day of the desk, and the day that it belongs to: when the page moves on to the next day at
  * midnight, what is open stays with its own.
  */
-export type DeskLayer = ({ entryId: string } | { start: NewEntry }) & { date?: string }
+export type DeskLayer = ({ entryId: string } | { start: NewEntry } | Soonest) & { date?: string }
+
+/** A booking for a caller, wherever something is free soonest: only the page that has the day knows where. */
+type Soonest = { isSoonest: true }
+
+const SOONEST = 'subito'
 
 const ENTRY = 'voce'
 const DATE = 'del'
@@ -27,6 +32,7 @@ export function readDeskLayer(params: URLSearchParams): DeskLayer | undefined {
   const date = isDate(del) ? { date: del } : {}
   const entryId = params.get(ENTRY)
   if (entryId) return { entryId, ...date }
+  if (params.get(NEW.book) === SOONEST) return { isSoonest: true, ...date }
   for (const what of kinds) {
     const [, id, startTime, endTime] = params.get(NEW[what])?.match(PLACE) ?? []
     if (id && startTime && endTime)
@@ -47,6 +53,7 @@ export function deskLayerPath(
   const params = new URLSearchParams(search)
   for (const name of [ENTRY, DATE, ...Object.values(NEW)]) params.delete(name)
   if (layer && 'entryId' in layer) params.set(ENTRY, layer.entryId)
+  if (layer && 'isSoonest' in layer) params.set(NEW.book, SOONEST)
   if (layer && 'start' in layer) {
     const { what, fieldId, startTime, endTime } = layer.start
     params.set(NEW[what], `${fieldId}-${startTime}-${endTime}`)

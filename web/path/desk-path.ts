@@ -60,6 +60,15 @@ export function facilityPagePath(page: string, facilityId: number): string {
   return `${page}?struttura=${facilityId}`
 }
 
+/** The same page about another facility: its day, view and period stay, what was chosen within the first one does not. */
+export function otherFacilityPath(page: string, facilityId: number, params: URLSearchParams): string {
+  const kept = ['giorno', 'vista', 'periodo'].flatMap(name => {
+    const value = params.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return `${page}?${new URLSearchParams([['struttura', String(facilityId)], ...kept])}`
+}
+
 /** Facility and day of an address, each only if it could exist. */
 export function readDeskPath(params: URLSearchParams): { facilityId?: number; date?: string } {
   const facilityId = Number(params.get('struttura'))

@@ -84,7 +84,11 @@ const allEntries: readonly Entry[] = [
 ]
 
 /** An entry as it stands in the menu; `page` is its address without what was chosen there. */
-export type MenuEntry = Pick<Entry, 'to' | 'label' | 'icon'> & { page: string; current: Current }
+export type MenuEntry = Pick<Entry, 'to' | 'label' | 'icon'> & {
+  page: string
+  isOfFacility: Entry['isOfFacility'] | undefined
+  current: Current
+}
 
 /** 'page': this very page is open; 'true': one below it, such as a customer's or a tournament's. */
 type Current = 'page' | 'true' | undefined
@@ -94,19 +98,27 @@ function currentAt(page: string, pathname: string): Current {
   return page !== paths.dashboard && pathname.startsWith(`${page}/`) ? 'true' : undefined
 }
 
-/** Only entries that this reader can use; the server refuses all others in any case. */
-export function useEntries(me: Me, posts: readonly Post[] = []): readonly MenuEntry[] {
-  const { pathname } = useLocation()
+/** The facility that the address names, or the last one that it has named. */
+export function useFacilityHere(): number | undefined {
   const { facilityId: here } = readDeskPath(useSearchParams()[0])
   const [chosen, setChosen] = useState(here)
   if (here !== undefined && here !== chosen) setChosen(here)
-  const facilityId = here ?? chosen
+  return here ?? chosen
+}
+
+/** Only entries that this reader can use; the server refuses all others in any case. */
+export function useEntries(
+  me: Me,
+  posts: readonly Post[] = [],
+  facilityId: number | undefined,
+): readonly MenuEntry[] {
+  const { pathname } = useLocation()
   const isDesk = posts.some(post => post.facilityId === facilityId && post.role === 'desk')
   return allEntries
     .filter(({ isFor }) => !isFor || isFor(me))
     .map(({ to, label, icon, isOfFacility }) => {
       const isHere = isOfFacility === 'staff' || (isOfFacility === 'manager' && !isDesk)
       const path = isHere && facilityId !== undefined ? facilityPagePath(to, facilityId) : to
-      return { page: to, label, icon, to: path, current: currentAt(to, pathname) }
+      return { page: to, label, icon, isOfFacility, to: path, current: currentAt(to, pathname) }
     })
 }

@@ -23,8 +23,19 @@ const sara: Me = {
 }
 
 const posts: Post[] = [{ facilityId: 9, name: 'Tre Pini', city: 'Frascati', role: 'desk' }]
-// The frame only counts them.
-const requests = [{}, {}] as BookingRequest[]
+// What the frame shows of a request.
+const requests = ['a', 'b'].map(
+  id =>
+    ({
+      id,
+      customerName: 'Paola N.',
+      date: '2099-11-27',
+      startTime: '20:30',
+      endTime: '22:00',
+      answerBy: '2099-11-25T17:40:00Z',
+      field: { name: 'Palestra', facility: { id: 9 } },
+    }) as BookingRequest,
+)
 
 // The frame watches the session, which never answers here.
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/account.ts'
-import type { BookingRequest } from '#contract/booking.ts'
-import type { Post } from '#contract/desk.ts'
 import { paths } from '#contract/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -10,13 +8,12 @@ import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { roleName } from '#web/words/role-words.ts'
 import { OfflineBar } from '../failure/offline-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { useEntries } from './dashboard-entries.ts'
+import { useEntries, useFacilityHere } from './dashboard-entries.ts'
 import { SideMenu, SmallMenu } from './dashboard-menu.tsx'
 import { DeskBar } from './desk-bar.tsx'
+import { DeskHeader } from './desk-header.tsx'
+import type { DeskNews } from './desk-news.ts'
 import { Header } from './header.tsx'
-
-/** What whoever works at a facility has to know of it on every page. */
-export type DeskNews = { posts: readonly Post[]; requests: readonly BookingRequest[] }
 
 type DashboardFrameProps = {
   me: Me
@@ -25,13 +22,15 @@ type DashboardFrameProps = {
   children: ReactNode
 }
 
-/** The personal area: a side menu on a wide screen; on a phone the usual header and, for staff, a bar of their own. */
+/** The personal area: a side menu on a wide screen; on a phone the site's header and bar, or for staff those of their desk. */
 export function DashboardFrame({ me, desk, children }: DashboardFrameProps) {
-  const entries = useEntries(me, desk?.posts)
+  const facilityId = useFacilityHere()
+  const entries = useEntries(me, desk?.posts, facilityId)
+  const here = entries.find(({ current }) => current)
   return (
     <>
       <div className="md:hidden">
-        <Header />
+        {desk ? <DeskHeader me={me} desk={desk} here={here} facilityId={facilityId} /> : <Header />}
         <OfflineBar />
       </div>
       {/* The side menu reaches the lower edge, also beneath the room for the question about cookies. */}

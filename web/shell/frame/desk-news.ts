@@ -1,0 +1,5 @@
+import type { BookingRequest } from '#contract/booking.ts'
+import type { Post } from '#contract/desk.ts'
+
+/** What whoever works at a facility has to know of it on every page. */
+export type DeskNews = { posts: readonly Post[]; requests: readonly BookingRequest[] }
