@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstLoad, publicPages } from './first-load.ts'
+import { firstLoad, personalFrame, publicPages } from './first-load.ts'
 import { files, paths, writings } from './house-files.ts'
 import {
   findBadNames,
@@ -120,7 +120,7 @@ describe('who may know whom', () => {
     expect(loadsReactAria(page("import { Dialog } from '#web/ui/dialog.tsx'"))).toHaveLength(1)
     expect(loadsReactAria(page("const load = () => import('#web/ui/dialog.tsx')"))).toEqual([])
     // The rules of a form arrive when somebody types; with them the schemas of the whole contract.
-    expect(loadsWhenTouched('zod', publicPages)(files)).toEqual([])
+    expect(loadsWhenTouched('zod', [...publicPages, ...personalFrame])(files)).toEqual([])
   })
 
   it('brings nothing of the personal area along with a page that everybody reads', () => {

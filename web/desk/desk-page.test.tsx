@@ -9,7 +9,8 @@ import { render } from '#web/testing/render.ts'
 import { settle } from '#web/testing/settle.ts'
 import { silenceNews } from '#web/testing/silent-news.ts'
 import { DeskPage } from './desk-page.tsx'
-import { allDays, postsQuery } from './queries.ts'
+import { postsQuery } from './posts-query.ts'
+import { allDays } from './queries.ts'
 
 it('shows nothing of the day any more to somebody who has lost the post meanwhile', async () => {
   let isStaff = true

@@ -3,8 +3,6 @@ import type { PriceWish } from '#contract/desk-price.ts'
 import { read } from '#web/api/query.ts'
 import type { Place } from './place.ts'
 
-export const postsQuery = () => read('GET /api/me/posts', {})
-
 // The server sends news of changes (`use-news.ts`); asking every minute makes up for news that do not arrive.
 export const dayQuery = (id: number, date: string) =>
   read(

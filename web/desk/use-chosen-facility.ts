@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Post } from '#contract/desk.ts'
 import { readDeskPath } from '#web/path/desk-path.ts'
-import { postsQuery } from './queries.ts'
+import { postsQuery } from './posts-query.ts'
 
 /** The facility that the address names, or the first one where the reader has a post that `isMeant` accepts. */
 export function useChosenFacility(isMeant: (post: Post) => boolean = () => true) {

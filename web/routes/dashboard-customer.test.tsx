@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
-import { postsQuery } from '#web/desk/queries.ts'
+import { postsQuery } from '#web/desk/posts-query.ts'
 import { render } from '#web/testing/render.ts'
 import DashboardCustomer from './dashboard-customer.tsx'
 

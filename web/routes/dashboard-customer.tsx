@@ -6,7 +6,7 @@ import { CustomerBookings, CustomerFacts } from '#web/customer/customer-view.tsx
 import { customerQuery } from '#web/customer/queries.ts'
 import { useCustomerChanges } from '#web/customer/use-customer.ts'
 import { NoFacility } from '#web/desk/no-facility.tsx'
-import { postsQuery } from '#web/desk/queries.ts'
+import { postsQuery } from '#web/desk/posts-query.ts'
 import { faultOf, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { useToday } from '#web/device/now.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'

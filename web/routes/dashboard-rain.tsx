@@ -1,5 +1,5 @@
 import { DeskPage } from '#web/desk/desk-page.tsx'
-import { postsQuery } from '#web/desk/queries.ts'
+import { postsQuery } from '#web/desk/posts-query.ts'
 import { RainView } from '#web/desk/rain/rain-view.tsx'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { rainPath } from '#web/path/desk-path.ts'

@@ -1,6 +1,6 @@
 import { todayPath } from '#contract/desk-paths.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
-import { postsQuery } from '#web/desk/queries.ts'
+import { postsQuery } from '#web/desk/posts-query.ts'
 import { TodayView } from '#web/desk/today/today-view.tsx'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import type { Route } from './+types/dashboard-today'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FacilityChoice } from '#web/desk/facility-choice.tsx'
 import { NoneToManage } from '#web/desk/no-facility.tsx'
-import { postsQuery } from '#web/desk/queries.ts'
+import { postsQuery } from '#web/desk/posts-query.ts'
 import { faultOf, isManager, useChosenFacility } from '#web/desk/use-chosen-facility.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
 import { weekPath } from '#web/path/desk-path.ts'
