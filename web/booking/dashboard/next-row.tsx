@@ -44,11 +44,12 @@ export function NextRow({
           </span>
           <span className="sr-only">{formatDate(date)}</span>
         </span>
-        <span className="min-w-0 flex-1 basis-24">
+        {/* On a small phone below day and time: beside them its words would be broken. */}
+        <span className="min-w-0 flex-1 basis-24 @max-[20rem]:order-last @max-[20rem]:basis-full">
           <span className="block text-card heading-card wrap-anywhere">{title}</span>
           <span className="block text-small text-ink2">{children}</span>
         </span>
-        <span className="grid flex-none justify-items-end gap-1">
+        <span className="ml-auto grid flex-none justify-items-end gap-1">
           <span className="text-card font-time tnum">{clockOf(startTime)}</span>
           {/* On a line of its own: beside the time it would leave too little room for the name in large letters. */}
           <span className="text-meta text-ink2 empty:hidden">{ofNight(startTime)}</span>

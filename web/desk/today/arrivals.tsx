@@ -79,6 +79,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
   const { booking, startTime, startsAt, endsAt } = entry
   const field = day.fields.find(({ id }) => id === entry.fieldId)
   const sport = booking?.sport ?? field?.sports[0]
+  const title = titleOf(entry)
   const played = playedOn(field, entry)
   const wait = Math.round((new Date(startsAt).getTime() - now.getTime()) / 60_000)
   const isSoon = booking !== null && wait >= 0 && wait <= SOON_MINUTES
@@ -111,7 +112,10 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
         />
       )}
       <span className="min-w-0 flex-1 basis-32 @min-[34rem]:flex @min-[34rem]:flex-wrap @min-[34rem]:items-baseline @min-[34rem]:gap-x-3">
-        <span className="block min-w-0 font-label wrap-anywhere">{titleOf(entry)}</span>
+        {/* Who arrives is found by the first words; all of them stand in the entry that the row opens. */}
+        <span className="line-clamp-2 min-w-0 font-label wrap-anywhere" title={title}>
+          {title}
+        </span>
         <span className="flex max-w-full text-small text-ink2">
           <CutName name={field?.name ?? ''} />
           <span className="flex-none whitespace-pre">
