@@ -97,8 +97,8 @@ function Request({ request, today }: { request: BookingRequest; today: string })
           {notes && <p className="text-small text-ink2 wrap-anywhere">«{notes}»</p>}
           <p className="mt-1 text-meta text-ink2">Puoi rispondere {untilWhen(request.answerBy, today)}.</p>
         </div>
-        <div className="flex flex-none gap-2">
-          {/* In the order of the calendar's entry, so that nobody approves by habit what he means to refuse. */}
+        {/* Equal in size, and in the order of the calendar's entry: nobody approves by habit what he means to refuse. */}
+        <div className="grid basis-full grid-cols-2 gap-2 @min-[40rem]:basis-auto">
           <Button tone="ghost" size="small" aria-label={`Rifiuta ${which}`} onClick={() => setRefusing(true)}>
             Rifiuta
           </Button>
