@@ -80,6 +80,29 @@ test(
   },
 )
 
+test(
+  'names that lead somewhere are as high as a thumb needs, and courts of a plan larger than drawn',
+  onPhone,
+  async ({ page }) => {
+    // The padding of a link among words makes it higher and moves no line.
+    const lowest = async (links: Locator) => Math.min(...(await boxesOf(links)).map(({ height }) => height))
+    for (const path of ['/campi', '/partite-organizzate', '/tornei']) {
+      await page.goto(path)
+      const names = page.getByRole('article').getByRole('heading').getByRole('link')
+      await expect(names.nth(1)).toBeVisible()
+      expect(await lowest(names), path).toBeGreaterThanOrEqual(44)
+    }
+    await page.goto('/campi')
+    await page.getByRole('link', { name: 'Mostra Campi di Centro Sportivo Le Querce' }).tap()
+    const court = page.getByRole('dialog').getByRole('button', { name: /^Padel 1, / })
+    // Once the sheet stands still.
+    await court.click({ trial: true })
+    const [box] = await boxesOf(court)
+    await page.touchscreen.tap((box?.x ?? 0) - 5, (box?.y ?? 0) + 10)
+    await expect(court).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
 test('a name and an address in the form break at no letter on a small phone', onPhone, async ({ page }) => {
   await enterAs(page, giulia)
   await page.setViewportSize({ width: 320, height: 720 })

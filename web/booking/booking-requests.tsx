@@ -89,7 +89,7 @@ function Request({ request, today }: { request: BookingRequest; today: string })
             {customerName}
             {phone && (
               <>
-                , <PhoneLink phone={phone} className="whitespace-nowrap underline" />
+                , <PhoneLink phone={phone} className="py-4 whitespace-nowrap underline" />
               </>
             )}
           </p>

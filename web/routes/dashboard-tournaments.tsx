@@ -61,7 +61,7 @@ export default function DashboardTournaments() {
             <Card as="article" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <div className="min-w-0">
                 <h2 className="text-card heading-card wrap-anywhere">
-                  <Link to={organiseTournamentPath(id)} className="hover:underline">
+                  <Link to={organiseTournamentPath(id)} className="py-4 hover:underline">
                     {tournament.title}
                   </Link>
                 </h2>

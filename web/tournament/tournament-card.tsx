@@ -50,7 +50,7 @@ export function TournamentCard({ tournament, filter, today, layer }: CardProps) 
           <h2 id={`torneo-${slug}`} className="text-card heading-card wrap-anywhere">
             <Link
               to={isSample ? tournamentsPath({ ...filter, details: slug }) : tournamentPath(slug)}
-              className="hover:underline"
+              className="py-4 hover:underline"
             >
               {title}
             </Link>

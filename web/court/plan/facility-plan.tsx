@@ -94,7 +94,8 @@ type CourtAreaProps = {
 
 function CourtArea({ name, style, selected, onPick, href, children }: CourtAreaProps) {
   const ring = selected ? 'outline-3 outline-offset-2 outline-ink' : ''
-  const area = `absolute flex items-center justify-center ${ring}`
+  // On a phone a court is smaller than a finger; the grass around it belongs to it, too.
+  const area = `absolute flex items-center justify-center before:absolute before:-inset-1.5 ${ring}`
   // The list beside the plan tells the times: here the tooltip is the whole name.
   const time = (
     <span aria-hidden="true" className="contents">

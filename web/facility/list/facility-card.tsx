@@ -36,7 +36,7 @@ export function FacilityCard({ card, isToday, sport, fieldsLink }: CardProps) {
       <div className="flex flex-1 flex-col p-4">
         <div className="flex justify-between gap-2">
           <h2 id={`struttura-${facility.id}`} className="min-w-0 text-card heading-card wrap-anywhere">
-            <Link to={facilitySoughtPath(facility.slug, { sport })} className="hover:underline">
+            <Link to={facilitySoughtPath(facility.slug, { sport })} className="py-4 hover:underline">
               {facility.name}
             </Link>
           </h2>

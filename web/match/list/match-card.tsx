@@ -38,7 +38,7 @@ export function MatchCard({ match, distanceKm, children }: MatchCardProps) {
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <div className="min-w-0 flex-1 basis-36">
             <h3 id={`partita-${match.id}`} className="text-card heading-card wrap-anywhere">
-              <Link to={matchPath(match.id)} className="hover:underline">
+              <Link to={matchPath(match.id)} className="py-4 hover:underline">
                 {title}
               </Link>
             </h3>
