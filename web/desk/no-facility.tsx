@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths, startPath } from '#contract/paths.ts'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -45,6 +46,7 @@ export function NoFields({ page, facilityId, isAtDesk }: NoFieldsProps) {
     <>
       <h1 className="mt-3 mb-5 heading text-title">{page}</h1>
       <EmptyState
+        picture={<EmptyCourt sport="calcio-5" />}
         title="Questa struttura non ha ancora campi"
         action={
           !isAtDesk && (

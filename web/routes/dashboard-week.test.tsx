@@ -1,11 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { startPath } from '#contract/paths.ts'
 import { makeQueryClient } from '#web/api/query.ts'
 import { postsQuery } from '#web/desk/posts-query.ts'
 import { periodsQuery, weeksQuery } from '#web/staff/queries.ts'
 import { render } from '#web/testing/render.ts'
 import DashboardWeek from './dashboard-week.tsx'
+
+const field = {
+  fieldId: 1,
+  name: 'Campo 1',
+  sports: [],
+  surface: null,
+  print: 'a',
+  slotStep: 30,
+  slotMinutes: 60,
+  lightHourlyCents: 0,
+  memberDiscountPercent: 0,
+  bands: [],
+}
 
 it.each([
   [false, 'Chi prenota vede subito quelli nuovi.'],
@@ -13,24 +27,36 @@ it.each([
 ])(
   'promises that new hours are seen at once by those who can book at all: suspended %s',
   async (isSuspended, words) => {
-    vi.stubGlobal('fetch', () => new Promise(() => undefined))
-    onTestFinished(() => {
-      vi.unstubAllGlobals()
-    })
-    const queries = makeQueryClient(() => new Promise(() => undefined))
-    const facility = { id: 7, name: 'Tre Pini', city: 'Frascati' }
-    queries.setQueryData(postsQuery().queryKey, {
-      posts: [{ facilityId: 7, name: facility.name, city: facility.city, role: 'owner' }],
-    })
-    queries.setQueryData(weeksQuery(7).queryKey, { facility: { ...facility, isSuspended }, fields: [] })
-    queries.setQueryData(periodsQuery(7).queryKey, { periods: [] })
-    const { box } = await render(
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: <DashboardWeek /> }])} />
-      </QueryClientProvider>,
-    )
+    const box = await openPage({ isSuspended, fields: [field] })
     expect(box.querySelector('h1 + p')?.textContent).toBe(
       `Tocca un giorno per cambiarne orari e prezzi. ${words}`,
     )
   },
 )
+
+it('leads whoever has no field yet to where fields are added, and speaks of no day', async () => {
+  const box = await openPage({ isSuspended: false, fields: [] })
+  expect(box.textContent).not.toContain('Tocca un giorno')
+  const way = [...box.querySelectorAll('a')].find(({ textContent }) => textContent === 'Aggiungi i campi')
+  expect(way?.getAttribute('href')).toBe(startPath(7))
+})
+
+async function openPage({ isSuspended, fields }: { isSuspended: boolean; fields: object[] }) {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const queries = makeQueryClient(() => new Promise(() => undefined))
+  const facility = { id: 7, name: 'Tre Pini', city: 'Frascati' }
+  queries.setQueryData(postsQuery().queryKey, {
+    posts: [{ facilityId: 7, name: facility.name, city: facility.city, role: 'owner' }],
+  })
+  queries.setQueryData<unknown>(weeksQuery(7).queryKey, { facility: { ...facility, isSuspended }, fields })
+  queries.setQueryData(periodsQuery(7).queryKey, { periods: [] })
+  const { box } = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <DashboardWeek /> }])} />
+    </QueryClientProvider>,
+  )
+  return box
+}

@@ -33,12 +33,14 @@ export default function DashboardWeek() {
     <div className="max-w-page">
       <FacilityChoice posts={posts} facility={facility ?? weeks.data?.facility} pathOf={weekPath} />
       <h1 className="mt-3 heading text-title">Orari e prezzi</h1>
-      <p className="mt-1 mb-4 text-ink2">
-        Tocca un giorno per cambiarne orari e prezzi.{' '}
-        {weeks.data?.facility.isSuspended
-          ? 'La struttura è sospesa: finché resta così nessuno la prenota online.'
-          : 'Chi prenota vede subito quelli nuovi.'}
-      </p>
+      {weeks.data?.fields.length !== 0 && (
+        <p className="mt-1 mb-4 text-ink2">
+          Tocca un giorno per cambiarne orari e prezzi.{' '}
+          {weeks.data?.facility.isSuspended
+            ? 'La struttura è sospesa: finché resta così nessuno la prenota online.'
+            : 'Chi prenota vede subito quelli nuovi.'}
+        </p>
+      )}
       {weeks.isPending && !fault.error && <Skeleton label="Carico orari e prezzi" className="mt-4 h-96" />}
       {fault.error && (
         <LoadFailure error={fault.error} onRetry={fault.retry} retrying={fault.isFetching}>

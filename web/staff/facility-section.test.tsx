@@ -74,6 +74,14 @@ it('says of fields that an admin opens where nobody works that they cannot be bo
   )
 })
 
+it('leads whoever has no field yet to where fields are added', async () => {
+  const ways = (box: HTMLElement) =>
+    [...box.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Aggiungi i campi')
+  const [way] = ways(await open(null, true, { allowed: ['describe'], fields: [] }))
+  expect(way?.getAttribute('href')).toBe('/dashboard/strutture/9/avvio')
+  expect(ways(await open(null, true, { allowed: [], fields: [] }))).toEqual([])
+})
+
 it('stands unfolded again in a long list for whoever comes back to it', async () => {
   const mine: Partial<StaffFacility> = { allowed: ['describe'], fields: [] }
   const shelf = (box: HTMLElement) => box.querySelector('details') ?? expect.fail('Nothing is folded')

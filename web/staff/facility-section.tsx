@@ -131,7 +131,15 @@ function Shelves({ mine }: { mine: StaffFacility }) {
         onChange={change.ofFacility}
       />
       <h3 className="mt-5 text-card heading-card">Campi</h3>
-      <ul className="mt-2 divide-y divide-line border-t border-line">
+      {fields.length === 0 && (
+        <p className="text-small text-ink2">
+          Non ce ne sono ancora.{' '}
+          <Link to={startPath(facility.id)} className="tap underline">
+            Aggiungi i campi
+          </Link>
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-line border-t border-line empty:hidden">
         {fields.map(field => (
           <li key={field.id}>
             <FieldShelf facility={facility} field={field} onChange={change.ofField(field.id)} />

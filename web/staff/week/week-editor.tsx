@@ -1,11 +1,15 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { capital } from '#contract/capital.ts'
+import { startPath } from '#contract/paths.ts'
 import type { FacilityWeeks, FieldWeek, NewWeek } from '#contract/week.ts'
+import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { useKeptState } from '#web/form/kept-state.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { weekdayName } from '#web/words/dates.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayBands } from './day-bands.tsx'
@@ -25,7 +29,21 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
   const [drafts, setDrafts] = useKeptState<Readonly<Record<number, Draft>>>(`weeks ${facility.id}`, {})
   const [revision, setRevision] = useState(0)
   const field = fields.find(({ fieldId }) => fieldId === chosenId) ?? fields[0]
-  if (!field) return <p className="mt-4">Questa struttura non ha ancora campi.</p>
+  if (!field)
+    return (
+      <EmptyState
+        picture={<EmptyCourt sport="calcio-5" />}
+        title="Questa struttura non ha ancora campi"
+        action={
+          <ButtonLink as={Link} to={startPath(facility.id)}>
+            Aggiungi i campi
+          </ButtonLink>
+        }
+        className="mt-4"
+      >
+        Appena li aggiungi scegli qui quando aprono e quanto costano.
+      </EmptyState>
+    )
   const { fieldId } = field
   const kept = drafts[fieldId]
   // With nothing of one's own in it, what a colleague has saved since is shown.
