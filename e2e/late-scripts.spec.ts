@@ -190,8 +190,9 @@ test(
     await page.context().clearCookies()
     const { promise: called, resolve: letLoginCome } = Promise.withResolvers<void>()
     await page.route(/\/assets\/login-/, route => called.then(() => route.continue()))
+    const isOnTheWay = page.waitForRequest(/\/assets\/login-/)
     await page.getByRole('button', { name: 'Nuovo Banner' }).click()
-    await expect(page.getByText('Effettua nuovamente il login').first()).toBeVisible()
+    await isOnTheWay
     const title = page.getByRole('textbox', { name: 'Titolo *', exact: true })
     await title.fill('Scarpe nuove')
     letLoginCome()

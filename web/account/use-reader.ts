@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { endSession } from '#web/api/ended-session.ts'
+import { endSession, leaverHere } from '#web/api/ended-session.ts'
 import { api } from '#web/api/query.ts'
 import { loginPath } from '#web/path/login-path.ts'
 import { meQuery } from './queries.ts'
@@ -16,13 +16,15 @@ export function useReader() {
   const [last, setLast] = useState(me)
   if (me && me !== last) setLast(me)
   const isGuest = me === null
+  // Whose session has ended is on his way to the login already, and may still be typing here.
+  const isLed = isGuest && leaverHere() !== undefined
   useEffect(() => {
     // After a logout the address is that of the home page while this page is still on screen: no login then.
-    if (isGuest && window.location.pathname === pathname)
+    if (isGuest && !isLed && window.location.pathname === pathname)
       void navigate(loginPath(`${pathname}${search}`), { replace: true })
-  }, [isGuest, navigate, pathname, search])
-  // It stays as it was drawn until the home has taken its place.
-  const isLeft = isGuest && window.location.pathname !== pathname
+  }, [isGuest, isLed, navigate, pathname, search])
+  // It stays as it was drawn until the home or the login has taken its place.
+  const isLeft = isLed || (isGuest && window.location.pathname !== pathname)
   return { me: isLeft ? last : me, isPending }
 }
 
