@@ -1,3 +1,4 @@
+import { fieldFreeFor } from './field-free-for.ts'
 import {
   cancelRequests,
   dayAhead,
@@ -119,7 +120,7 @@ test('a player finds a field for tonight, books it, finds it again and cancels i
 
 test('a guest is led by the login back to the very booking he wanted', once, async ({ page }) => {
   await page.goto(
-    resultsPath({ sport: 'Padel', location: 'Grottaferrata', date: dayAhead(4), startTime: '10:00' }),
+    resultsPath({ sport: 'Padel', location: 'Grottaferrata', date: dayAhead(13), startTime: '10:00' }),
   )
   await page.getByRole('button', { name: 'Prenota Ora' }).first().click()
   await expect(page).toHaveURL(/\/login\?redirectTo=/)
@@ -246,21 +247,22 @@ test(
   onPhone,
   async ({ page, database, afterwards }) => {
     await enterAs(page, giulia)
-    const wish = { sport: 'Padel', location: 'Frascati', date: dayAhead(2), startTime: '10:00' }
+    // The more clubs a city has, the surer one is free for so long.
+    const wish = { sport: 'Padel', location: 'Roma', date: dayAhead(6), startTime: '14:00' }
     const approval = 'update facility set needs_approval = $1, cancellation_hours = $2 where id = $3'
-    const [field] = await freeFields(page.request, wish)
-    const [id, facilityId] = [field?.id, field?.facility.id]
+    const { id, facility } = await fieldFreeFor(90, page.request, wish)
+    const facilityId = facility.id
     afterwards(() => database.query(approval, [false, 2, facilityId]))
     afterwards(() => cancelRequests(page, database))
-    await database.query(approval, [true, 72, facilityId])
-    await page.goto(`${resultsPath(wish)}&prenota=${id}-${wish.date.replaceAll('-', '')}-1000`)
+    await database.query(approval, [true, 168, facilityId])
+    await page.goto(`${resultsPath(wish)}&prenota=${id}-${wish.date.replaceAll('-', '')}-1400`)
     await expect(page.getByText('Su richiesta').first()).toBeAttached()
     const dialog = page.getByRole('dialog', { name: 'Conferma Prenotazione' })
     await expect(dialog.getByRole('region', { name: 'Qui si prenota su richiesta' })).toContainText(
       'senza risposta la richiesta scade da sola e non devi nulla',
     )
     await expect(dialog.getByRole('region', { name: 'Annullamento' })).toContainText(
-      /Non si potrà più annullare\s*Si annulla fino a 72 ore prima: il termine è passato/,
+      /Non si potrà più annullare\s*Si annulla fino a 168 ore prima: il termine è passato/,
     )
     // Padel is played for an hour and a half (R53).
     await expect(dialog.getByRole('radio', { name: '1 h 30' })).toBeChecked()

@@ -132,7 +132,7 @@ test('the files of a page are asked for together', once, async ({ page }) => {
 test('the offer of a time is asked for together with the code of its form', once, async ({ page }) => {
   await enterAs(page, giulia)
   await page.goto(
-    resultsPath({ sport: 'Padel', location: 'Frascati', date: dayAhead(2), startTime: '21:00' }),
+    resultsPath({ sport: 'Padel', location: 'Frascati', date: dayAhead(13), startTime: '21:00' }),
   )
   await page.waitForLoadState('networkidle')
   const offerAsked = page.waitForRequest(/\/api\/fields\/\d+\/offer/)

@@ -3,7 +3,7 @@ import { dayAhead, enterAs, expect, giulia, once, resultsPath, test, untilLive }
 
 test.use({ losesPages: true })
 
-const inTwoDays = { sport: 'Padel', location: 'Frascati', date: dayAhead(2), startTime: '20:00' }
+const search = { sport: 'Padel', location: 'Frascati', date: dayAhead(13), startTime: '20:00' }
 
 // The code of the next page cannot come: the present page stays and says why.
 
@@ -25,7 +25,7 @@ test(
 
 for (const { what, from, name, to } of [
   { what: 'search', from: '/', name: /^Cerca/, to: /\/ricerca-campi\?/ },
-  { what: 'login', from: resultsPath(inTwoDays), name: 'Prenota Ora', to: /\/login\?/ },
+  { what: 'login', from: resultsPath(search), name: 'Prenota Ora', to: /\/login\?/ },
 ])
   test(`a ${what} whose page could not come opens once it can`, once, async ({ page }) => {
     await loseNetworkAt(page, from)
@@ -109,7 +109,6 @@ test('a page that could not be read says why', once, async ({ page }) => {
 test('what the server could not tell comes by itself once it can, part or page', once, async ({ page }) => {
   await enterAs(page, giulia)
   const away = { status: 503, json: { code: 'overloaded', title: 'Errore del server', detail: 'Riprova' } }
-  const search = { sport: 'Padel', location: 'Frascati', startTime: '20:00' }
   await page.goto(resultsPath({ ...search, date: dayAhead(4) }))
   await untilLive(page)
   await page.route('**/api/search?*', route => route.fulfill(away))

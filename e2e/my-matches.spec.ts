@@ -1,17 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
-import type { BookingOffer } from '#contract/availability.ts'
+import { fieldFreeFor } from './field-free-for.ts'
 import { makeAccount, signIn } from './letters.ts'
-import {
-  dayAhead,
-  enterAs,
-  expect,
-  expectAccessible,
-  freeFields,
-  giulia,
-  once,
-  resultsPath,
-  test,
-} from './world.ts'
+import { dayAhead, enterAs, expect, expectAccessible, giulia, once, resultsPath, test } from './world.ts'
 
 test('who plays in a match reads of it first in the personal area', once, async ({ page }) => {
   await signIn(page, await makeAccount(page))
@@ -37,7 +26,7 @@ test(
     await enterAs(page, giulia)
     const date = dayAhead(8)
     const wish = { sport: 'calcio-5', location: 'Frascati', date, startTime: '20:30' }
-    const id = await freeForTwoHours(page.request, wish)
+    const { id } = await fieldFreeFor(120, page.request, wish)
     const slot = `${id}-${date.replaceAll('-', '')}-2030`
     await page.goto(`${resultsPath({ ...wish, sport: 'Calcio a 5' })}&prenota=${slot}`)
     await page.getByRole('link', { name: 'Ti manca qualcuno? Apri una partita a quest’ora' }).click()
@@ -123,14 +112,3 @@ test(
     await page.request.post(`/api/bookings/${match.bookingId}/cancellation`)
   },
 )
-
-/** What is free for the usual hour may be taken after it. */
-async function freeForTwoHours(request: APIRequestContext, wish: Record<'date' | 'startTime', string>) {
-  for (const { id } of await freeFields(request, wish)) {
-    const { date, startTime } = wish
-    const answer = await request.get(`/api/fields/${id}/offer?${new URLSearchParams({ date, startTime })}`)
-    const { options }: BookingOffer = await answer.json()
-    if (options.some(({ minutes }) => minutes === 120)) return id
-  }
-  throw new Error('No field is free for two hours')
-}

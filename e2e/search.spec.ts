@@ -270,13 +270,10 @@ async function pick(option: Locator) {
 test('a facility opened from a search proposes what was looked for, on other days and after going back', async ({
   page,
 }) => {
-  const search = { sport: 'Padel', location: 'Frascati', date: dayAhead(5), startTime: '16:00' }
+  const search = { sport: 'Padel', location: 'Frascati', date: dayAhead(13), startTime: '16:00' }
   await page.goto(resultsPath(search))
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: 'Centro Sportivo Le Querce', exact: true })
-    .click()
+  const cards = page.getByRole('article')
+  await cards.getByRole('link', { name: 'Centro Sportivo Le Querce', exact: true }).first().click()
   const sports = page.getByRole('region', { name: /^Campi/ }).getByRole('group', { name: 'Sport' })
   const sport = sports.getByRole('button', { name: 'Padel', pressed: true })
   const proposed = page.getByRole('link', { name: /^(Prenota|Chiedi) Padel \d alle (1[6-9]|2\d):\d0$/ })

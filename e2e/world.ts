@@ -169,7 +169,10 @@ export async function freeFields(request: APIRequestContext, wish: Record<string
   )
 }
 
-/** A day `ahead` of today in Rome, as yyyy-MM-dd. */
+/**
+ * A day `ahead` of today in Rome, as yyyy-MM-dd. For the next twelve the demo is full of bookings, more of them at a weekend: a story
+ * that needs one hour to be free on whatever day it is told takes a later one.
+ */
 export function dayAhead(ahead: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' }).format(
     new Date(),
