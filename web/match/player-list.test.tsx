@@ -166,6 +166,27 @@ it.each([
   }
 })
 
+it('shows each of two changes of one player as wished, until its own answer is there', async () => {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const match = {
+    id: 'match',
+    priceCents: 800,
+    isOrganiser: true,
+    allowed: ['noteAbsence'],
+  } as unknown as Match
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(api)}>
+      <PlayerList match={match} lineup={[giulia, marco]} title="Chi c’è" />
+    </QueryClientProvider>,
+  )
+  const switches = [...box.querySelectorAll<HTMLInputElement>('[role=switch]')]
+  for (const each of switches) await act(async () => each.click())
+  expect(switches.map(({ checked }) => checked)).toEqual([true, true])
+})
+
 it('takes nobody who has left the site for a friend of whoever organises', async () => {
   const match = { id: 'match', priceCents: 0, isOrganiser: false, allowed: [] } as unknown as Match
   const lineup = [

@@ -123,66 +123,84 @@ function useShownDetail({ id }: Match) {
   }
 }
 
-function InGoal({ match, player }: { match: Match; player: MatchPlayer }) {
-  const shows = useShownDetail(match)
-  const onError = useLostSeat(player.isReader ? undefined : player.name)
-  const set = useMutation({
-    mutationFn: (isGoalkeeper: boolean) =>
-      api('POST /api/matches/{id}/players/{playerId}/goal', {
-        params: { id: match.id, playerId: player.id },
-        body: { isGoalkeeper },
-      }),
-    ...shows,
-    onError,
+type SeatProps = { match: Match; player: MatchPlayer }
+type SeatSwitchProps = SeatProps & {
+  label: string
+  /** Says of whom, as a screen reader goes from one switch to the next. */
+  name: string
+  hint?: string
+  isOn: boolean
+  set: (isOn: boolean) => Promise<MatchDetail>
+}
+
+/** What holds of one player. Each is sent by itself: several may be on their way. */
+function SeatSwitch({ match, player, label, name, hint, isOn, set }: SeatSwitchProps) {
+  const change = useMutation({
+    mutationFn: set,
+    ...useShownDetail(match),
+    onError: useLostSeat(player.isReader ? undefined : player.name),
   })
   return (
     <>
       <Switch
-        label="In porta"
-        aria-label={player.isReader ? 'Sto in porta' : `${player.name} sta in porta`}
+        label={label}
+        aria-label={name}
+        hint={hint}
         // Shown as wished until the answer is there.
-        checked={set.isPending ? set.variables : player.isGoalkeeper}
-        onChange={({ target }) => set.mutate(target.checked)}
+        checked={change.isPending ? change.variables : isOn}
+        onChange={({ target }) => change.mutate(target.checked)}
       />
-      <FormError>{adviceFor(set.error)}</FormError>
+      <FormError>{adviceFor(change.error)}</FormError>
     </>
   )
 }
 
-function Notes({ match, player }: { match: Match; player: MatchPlayer }) {
-  const shows = useShownDetail(match)
-  const onError = useLostSeat(player.name)
+function InGoal({ match, player }: SeatProps) {
+  return (
+    <SeatSwitch
+      match={match}
+      player={player}
+      label="In porta"
+      name={player.isReader ? 'Sto in porta' : `${player.name} sta in porta`}
+      isOn={player.isGoalkeeper}
+      set={isGoalkeeper =>
+        api('POST /api/matches/{id}/players/{playerId}/goal', {
+          params: { id: match.id, playerId: player.id },
+          body: { isGoalkeeper },
+        })
+      }
+    />
+  )
+}
+
+function Notes({ match, player }: SeatProps) {
+  const seat = { match, player }
   const params = { id: match.id, playerId: player.id }
-  const note = useMutation({
-    mutationFn: (wish: { hasPaid: boolean } | { isAbsent: boolean }) =>
-      'hasPaid' in wish
-        ? api('POST /api/matches/{id}/players/{playerId}/payment', { params, body: wish })
-        : api('POST /api/matches/{id}/players/{playerId}/absence', { params, body: wish }),
-    ...shows,
-    onError,
-  })
-  // Shown as wished until the answer is there.
-  const shown = { ...player, ...(note.isPending ? note.variables : {}) }
   return (
     <>
       {match.priceCents > 0 && (
-        <Switch
+        <SeatSwitch
+          {...seat}
           label="Ha pagato"
-          aria-label={`${player.name} ha pagato`}
-          checked={shown.hasPaid ?? false}
-          onChange={({ target }) => note.mutate({ hasPaid: target.checked })}
+          name={`${player.name} ha pagato`}
+          isOn={player.hasPaid ?? false}
+          set={hasPaid =>
+            api('POST /api/matches/{id}/players/{playerId}/payment', { params, body: { hasPaid } })
+          }
         />
       )}
       {match.allowed.includes('noteAbsence') && !player.isOffline && (
-        <Switch
+        <SeatSwitch
+          {...seat}
           label="Assenza"
-          aria-label={`Assenza di ${player.name}`}
+          name={`Assenza di ${player.name}`}
           hint={`${player.name} la vede e può contestarla`}
-          checked={shown.isAbsent}
-          onChange={({ target }) => note.mutate({ isAbsent: target.checked })}
+          isOn={player.isAbsent}
+          set={isAbsent =>
+            api('POST /api/matches/{id}/players/{playerId}/absence', { params, body: { isAbsent } })
+          }
         />
       )}
-      <FormError>{adviceFor(note.error)}</FormError>
     </>
   )
 }
