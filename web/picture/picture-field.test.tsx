@@ -5,6 +5,7 @@ import type { Picture } from '#contract/picture.ts'
 import { readKept } from '#web/draft/kept.ts'
 import { keepTyped, takeUpForm } from '#web/draft/typed.ts'
 import { render } from '#web/testing/render.ts'
+import { holdsChange } from '#web/ui/holds-typed.ts'
 import { PictureField } from './picture-field.tsx'
 
 const picture: Picture = {
@@ -25,6 +26,15 @@ it('tells a form that keeps what is typed of a picture too', async () => {
   takeUpForm(form, ada)
   await change(picture)
   expect(JSON.stringify(readKept(ada, 'banner'))).toContain(picture.id)
+})
+
+it('says whether leaving its form would lose a picture', async () => {
+  const { form, change } = await show(null, () => undefined)
+  expect(holdsChange(form)).toBe(false)
+  await change(picture)
+  expect(holdsChange(form)).toBe(true)
+  await change(null)
+  expect(holdsChange(form)).toBe(false)
 })
 
 /** @returns the picture that a new form is told when it begins with `begins` and its draft held `left` */

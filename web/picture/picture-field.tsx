@@ -23,6 +23,7 @@ type PictureFieldProps = {
 /** One picture or none; the server keeps it once the thing that shows it is saved. */
 export function PictureField({ label, to, picture, onChange, onSending }: PictureFieldProps) {
   const [fault, setFault] = useState<string>()
+  const [opened] = useState(picture)
   const told = useRef(picture)
   const field = useRef<HTMLInputElement>(null)
   // This event tells a form with a draft of a new picture, as of a typed letter.
@@ -74,6 +75,7 @@ export function PictureField({ label, to, picture, onChange, onSending }: Pictur
         ref={field}
         name="sentPicture"
         hidden
+        data-changed={picture !== opened || send.isPending || undefined}
         value={picture ? JSON.stringify(picture) : ''}
         onChange={({ target }) => onChange(readPicture(target.value))}
       />

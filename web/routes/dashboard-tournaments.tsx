@@ -85,8 +85,6 @@ function NewTournament({ facilities, onClose }: NewProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [idempotencyKey] = useIdempotencyKey()
-  // Also when what was kept is typed into it again.
-  const [isTyped, setTyped] = useState(false)
   const create = useMutation({
     mutationFn: (body: TournamentTerms) => api('POST /api/staff/tournaments', { body, idempotencyKey }),
     onSuccess: async ({ id }) => {
@@ -103,16 +101,14 @@ function NewTournament({ facilities, onClose }: NewProps) {
   }
   return (
     <Card as="section" className="mt-5 grid gap-4" aria-label="Nuovo torneo">
-      <div onInput={() => setTyped(true)}>
-        <TermsForm
-          facilities={facilities}
-          mayGoWithout={reader?.me?.role === 'admin'}
-          send={create.mutate}
-          isSending={create.isPending}
-          error={create.error}
-        />
-      </div>
-      <LeaveFormButton isTyped={isTyped} onLeave={leave} />
+      <TermsForm
+        facilities={facilities}
+        mayGoWithout={reader?.me?.role === 'admin'}
+        send={create.mutate}
+        isSending={create.isPending}
+        error={create.error}
+      />
+      <LeaveFormButton onLeave={leave} />
     </Card>
   )
 }

@@ -19,3 +19,15 @@ it('asks before it closes over a reason, and over nothing else', async () => {
   await press(box, 'Chiudi')
   expect(close).toHaveBeenCalledTimes(2)
 })
+
+it('closes at once over what was written and erased again', async () => {
+  const close = vi.fn<() => void>()
+  const suspend = { mutate: () => undefined, error: null, isPending: false }
+  const { box } = await render(
+    <SuspensionForm of="ada" label="Motivo" hint="" suspend={suspend} onClose={close} />,
+  )
+  await typeInto(box.querySelector('textarea'), 'Non si presenta mai')
+  await typeInto(box.querySelector('textarea'), '')
+  await press(box, 'Annulla')
+  expect(close).toHaveBeenCalledOnce()
+})

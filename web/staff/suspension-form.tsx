@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Suspension } from '#contract/admin.ts'
 import { LONGEST_REASON } from '#contract/reason-length.ts'
 import { adviceFor } from '#web/api/messages.ts'
@@ -26,8 +25,6 @@ type SuspensionFormProps = {
 /** Asks an admin why he suspends somebody, or a facility. */
 export function SuspensionForm({ of, label, hint, suspend, onClose, className = '' }: SuspensionFormProps) {
   const kept = `suspension ${of}`
-  // Also when what was kept is typed into it again.
-  const [isTyped, setTyped] = useState(false)
   const close = () => {
     forgetTyped(kept)
     onClose()
@@ -38,7 +35,7 @@ export function SuspensionForm({ of, label, hint, suspend, onClose, className = 
     keeps: kept,
   })
   return (
-    <form {...form} className={`grid gap-3 ${className}`} onInput={() => setTyped(true)}>
+    <form {...form} className={`grid gap-3 ${className}`}>
       <FormError>{adviceFor(suspend.error)}</FormError>
       <Textarea
         label={label}
@@ -53,7 +50,7 @@ export function SuspensionForm({ of, label, hint, suspend, onClose, className = 
         <Button type="submit" size="small" tone="danger" loading={suspend.isPending}>
           Sospendi
         </Button>
-        <LeaveFormButton size="small" isTyped={isTyped} onLeave={close} />
+        <LeaveFormButton size="small" onLeave={close} />
       </div>
     </form>
   )

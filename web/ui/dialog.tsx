@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { closeUnsaved } from './close-unsaved.ts'
+import { holdsTyped } from './holds-typed.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDragDown } from './use-drag-down.ts'
 import { useWayBack } from './use-way-back.ts'
@@ -120,14 +121,6 @@ export function FormEnd({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-/** Whether a text differs from the one it opened with. For controlled fields this cannot be seen here: see `isDirty`. */
-function holdsTyped(body: HTMLElement | null): boolean {
-  const texts = body?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=checkbox], [type=radio], [type=file]), textarea',
-  )
-  return [...(texts ?? [])].some(text => text.value !== text.defaultValue)
 }
 
 type DialogHeaderProps = {

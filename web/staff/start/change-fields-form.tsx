@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { serviceKeys, services } from '#contract/attribute.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
@@ -27,8 +26,6 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
   const [first] = fields
   const fieldIds = fields.map(({ id }) => id)
   const kept = `fields ${fieldIds.join(' ')}`
-  // Also when what was kept is typed into it again.
-  const [isTyped, setTyped] = useState(false)
   const close = () => {
     forgetTyped(kept)
     onDone()
@@ -51,11 +48,7 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
   })
   if (!first) return null
   return (
-    <form
-      {...form}
-      className="grid gap-4 rounded-control border border-line p-4"
-      onInput={() => setTyped(true)}
-    >
+    <form {...form} className="grid gap-4 rounded-control border border-line p-4">
       <h3 className="text-card heading-card wrap-anywhere">
         {fields.length === 1 ? first.name : `${fields.length} campi insieme`}
       </h3>
@@ -73,7 +66,7 @@ export function ChangeFieldsForm({ facilityId, fields, onDone }: ChangeFieldsFor
         <Button type="submit" loading={change.isPending} loadingText="Salvo...">
           Salva
         </Button>
-        <LeaveFormButton isTyped={isTyped} done="cambiato" onLeave={close} />
+        <LeaveFormButton done="cambiato" onLeave={close} />
       </div>
     </form>
   )

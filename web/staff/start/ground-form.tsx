@@ -70,7 +70,7 @@ export function GroundForm({ mine: { facility, fields }, field, onDone }: Ground
         >
           Salva
         </Button>
-        <LeaveFormButton isTyped={isChanged} done="cambiato" onLeave={onDone} />
+        <LeaveFormButton isChanged={isChanged} done="cambiato" onLeave={onDone} />
       </div>
     </section>
   )
