@@ -37,3 +37,8 @@ it('lets no statement, lock or idle transaction go on for ever', async () => {
   await other.close()
   expect(rows).toEqual([{ statement: '5s', lock: '2s', idle: '10s' }])
 })
+
+it('waits for the disk as the database is told to, and never tells it otherwise', async () => {
+  const { rows } = await db.pool.query("select source from pg_settings where name = 'synchronous_commit'")
+  expect(rows).toEqual([{ source: expect.not.stringMatching(/client|session/) }])
+})

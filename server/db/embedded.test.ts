@@ -37,6 +37,9 @@ describe('the embedded PostgreSQL', () => {
     await expect(run(first.url, 'SELECT 1')).rejects.toThrow()
     const second = await startEmbedded({ dataDir, durable: true })
     expect(await run(second.url, 'SELECT answer FROM note')).toEqual([{ answer: 42 }])
+    // What is answered is on the disk.
+    const lax = `SELECT name FROM pg_settings WHERE name IN ('synchronous_commit', 'fsync', 'full_page_writes') AND setting <> 'on'`
+    expect(await run(second.url, lax)).toEqual([])
     await second.stop()
   })
 

@@ -44,7 +44,13 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
           'Due righe su di voi': description ?? '',
         }}
       />
-      <TextField label="Nome della struttura" name="name" defaultValue={facility.name} error={errors.name} />
+      <TextField
+        label="Nome della struttura"
+        name="name"
+        defaultValue={facility.name}
+        autoComplete="organization"
+        error={errors.name}
+      />
       <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
         <TextField
           label="Via e numero"
@@ -58,6 +64,7 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
           label="CAP"
           name="postalCode"
           optional
+          autoComplete="postal-code"
           inputMode="numeric"
           maxLength={5}
           defaultValue={facility.postalCode ?? ''}

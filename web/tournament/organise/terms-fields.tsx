@@ -125,13 +125,20 @@ export function OrganiserFields(props: FieldsProps) {
   const term = termsOf(props)
   return (
     <>
-      <TextField label="Chi organizza" optional {...term('organizerName')} maxLength={80} />
+      <TextField
+        label="Chi organizza"
+        optional
+        {...term('organizerName')}
+        maxLength={80}
+        autoComplete="organization"
+      />
       <TextField label="Luogo" optional {...term('location')} maxLength={120} />
       <TextField
         label="Email per chi chiede"
         optional="facoltativa"
         {...term('organizerEmail')}
         type="email"
+        autoComplete="email"
         hint="La leggono tutti"
       />
       <TextField
@@ -139,6 +146,7 @@ export function OrganiserFields(props: FieldsProps) {
         optional
         {...term('organizerWhatsapp')}
         type="tel"
+        autoComplete="tel"
         hint="Lo leggono tutti"
       />
     </>
