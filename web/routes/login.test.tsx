@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
 import { makeQueryClient } from '#web/api/query.ts'
 import { SESSION_ENDED } from '#web/path/login-path.ts'
@@ -16,17 +17,47 @@ it.each([
   onTestFinished(() => {
     for (const { id } of readToasts()) dismissToast(id)
   })
+  const { box, router } = await open(`error=${error}`)
+  await settle(() => expect(router.state.location.search).toBe(''))
+  expect(box.querySelector('[role=alert]')?.textContent).toBe(words)
+})
+
+it.each([
+  ['with an address', 'tab=registrati', false, '[type=submit]'],
+  ['with Google', 'tab=registrati', true, '[type=button]:has(svg)'],
+  ['with Google while logging in', '', true, '[type=button]:has(svg)'],
+])(
+  'says before an account begins %s from which age on, on which terms, and where the notice is',
+  async (_how, query, google, button) => {
+    const { box } = await open(query, google)
+    const notes = [...box.querySelectorAll('p')].filter(({ textContent }) =>
+      /almeno 14 anni/.test(textContent),
+    )
+    expect(notes).toHaveLength(1)
+    const [note] = notes
+    const links = [...(note?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
+    expect(links).toEqual([paths.terms, paths.privacy])
+    const pressed = box.querySelector(button) as Element
+    expect(note?.compareDocumentPosition(pressed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
+
+it('says nothing of a new account to whoever logs in with his own', async () => {
+  const { box } = await open('', false)
+  expect(box.textContent).not.toContain('14 anni')
+})
+
+async function open(query: string, google = true) {
   const queries = makeQueryClient(() => Promise.reject(new Error('Everything is known already')))
   queries.setQueryData(meQuery().queryKey, { me: null })
-  queries.setQueryData(signInOptionsQuery().queryKey, { google: true })
+  queries.setQueryData(signInOptionsQuery().queryKey, { google })
   const router = createMemoryRouter([{ path: '/login', element: <Login /> }], {
-    initialEntries: [`/login?error=${error}`],
+    initialEntries: [`/login?${query}`],
   })
   const { box } = await render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await settle(() => expect(router.state.location.search).toBe(''))
-  expect(box.querySelector('[role=alert]')?.textContent).toBe(words)
-})
+  return { box, router }
+}

@@ -4,6 +4,7 @@ import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { AccountFrame } from '#web/account/login/account-frame.tsx'
 import { GoogleButton } from '#web/account/login/google-button.tsx'
 import { LoginForm } from '#web/account/login/login-form.tsx'
+import { NewAccountNote } from '#web/account/login/new-account-note.tsx'
 import { reasonFor } from '#web/account/login/reason.ts'
 import { type SecondFactor, SecondFactorForm } from '#web/account/login/second-factor-form.tsx'
 import { SignUpForm } from '#web/account/login/sign-up-form.tsx'
@@ -85,7 +86,14 @@ export default function Login() {
       </h1>
       <p className="mt-1 mb-6 text-ink2">{(tab === 'login' && news) || reasonFor(afterLogin(params), tab)}</p>
       <FormError className="mb-5">{failure}</FormError>
-      <GoogleButton target={target} />
+      {tab === 'registrati' && (
+        <div className="mb-5">
+          <NewAccountNote start="Creando l’account" />
+        </div>
+      )}
+      <GoogleButton target={target}>
+        {tab === 'login' && <NewAccountNote start="Se con Google crei l’account," />}
+      </GoogleButton>
       {tab === 'login' ? <LoginForm onChallenge={setFactor} /> : <SignUpForm onDone={leadToLogin} />}
     </AccountFrame>
   )

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -6,13 +7,20 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { signInOptionsQuery } from '../queries.ts'
 import { callAuth } from '../session.ts'
 
+type GoogleButtonProps = {
+  target: string
+  /** Stands above the button. */
+  children?: ReactNode
+}
+
 /** Leaves for Google and comes back to `target`; absent where Google is not configured. */
-export function GoogleButton({ target }: { target: string }) {
+export function GoogleButton({ target, children }: GoogleButtonProps) {
   const { data } = useQuery(signInOptionsQuery())
   const leave = useGoogle('sign-in/social', target, loginPath(target))
   if (!data?.google) return null
   return (
     <div className="mb-5 grid gap-4">
+      {children}
       <Button
         tone="ghost"
         size="large"
