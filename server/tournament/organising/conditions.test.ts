@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import type { SportSlug } from '#contract/sport.ts'
+import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import { MatchResult } from '#contract/tournament-organising.ts'
 import { guest, type Person } from '../../kit/actor.ts'
-import { faultOfFormat, faultOfResult, mayWithTournament, tournamentActions } from './conditions.ts'
+import {
+  faultOfFormat,
+  faultOfResult,
+  isDecided,
+  mayWithTournament,
+  tournamentActions,
+} from './conditions.ts'
 
 const FACILITY = 7
 const sara = person({ role: 'owner', posts: [{ facilityId: FACILITY, role: 'owner' }] })
@@ -46,6 +53,19 @@ it.each([
   const isScored = actions.includes('score') && row.partner_facility_id !== null
   expect(tournamentActions(row, dora)).toEqual(isScored ? ['score'] : [])
   for (const stranger of [guest, person({}), elsewhere]) expect(tournamentActions(row, stranger)).toEqual([])
+})
+
+it.each<[string, boolean, Partial<BoardMatch>[], boolean]>([
+  ['by its final, whoever is third', true, [third(null), final('home')], true],
+  ['not by the match for the third place', true, [third('away'), final(null)], false],
+  ['not by a semifinal', true, [{ ...final('home'), round: 0 }, final(null)], false],
+  ['not by forfeits alone', false, [third('home'), final('home')], false],
+  ['by its last group match where nothing follows', true, [group('final'), group('final')], true],
+  ['not while one of them is to come', true, [group('final'), group('scheduled')], false],
+])('is decided %s', (_how, hasPlayed, matches, expected) => {
+  // Nothing else of a board is looked at.
+  const board = { matches } as unknown as Board
+  expect(isDecided({ has_played: hasPlayed }, board)).toBe(expected)
 })
 
 it('is organised by who made it, who runs its facility and an admin', () => {
@@ -117,4 +137,16 @@ function faultOf(score: object, isGroup: boolean, sport: SportSlug) {
 function person(wish: Partial<Person>): Person {
   const posts: Person['posts'] = []
   return { kind: 'person', id: 'altri', name: '', email: '', phone: '', role: 'client', posts, ...wish }
+}
+
+function final(winner: BoardMatch['winner']): Partial<BoardMatch> {
+  return { stage: 'knockout', round: 1, winner }
+}
+
+function third(winner: BoardMatch['winner']): Partial<BoardMatch> {
+  return { stage: 'third', round: 1, winner }
+}
+
+function group(state: BoardMatch['state']): Partial<BoardMatch> {
+  return { stage: 'group', round: 0, state }
 }

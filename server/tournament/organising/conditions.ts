@@ -62,7 +62,10 @@ export function tournamentActions(
   return (Object.keys(can) as (keyof typeof can)[]).filter(action => can[action])
 }
 
-/** Whether somebody has won the final or, where no match follows the groups, all have played; not by forfeits alone. */
+/**
+ * Whether somebody has won the final or, where no match follows the groups, all have played; not by forfeits alone. The match for the
+ * third place counts neither way: whoever has won the final has won, and a final that rain has taken may still be called off.
+ */
 export function isDecided({ has_played }: Pick<Stored, 'has_played'>, board: Board | null): boolean {
   if (!board || !has_played) return false
   const knockout = board.matches.filter(({ stage }) => stage === 'knockout')
