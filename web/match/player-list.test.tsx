@@ -184,7 +184,7 @@ it('shows each of two changes of one player as wished, until its own answer is t
   )
   const switches = [...box.querySelectorAll<HTMLInputElement>('[role=switch]')]
   for (const each of switches) await act(async () => each.click())
-  expect(switches.map(({ checked }) => checked)).toEqual([true, true])
+  await settle(() => expect(switches.map(({ checked }) => checked)).toEqual([true, true]))
 })
 
 it('takes nobody who has left the site for a friend of whoever organises', async () => {
