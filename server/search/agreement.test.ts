@@ -20,7 +20,7 @@ import { findHits } from './store.ts'
 
 const db = testDatabase()
 // A share of what `HISTORIES=10000` plays; more of them take longer than a suite may.
-const RUNS = wished('HISTORIES', 120)
+const RUNS = wished('HISTORIES', 60)
 const ZONE = 'Quartiere Modello'
 const WINDOW = 6
 /** Not a whole number of steps, so that its effect can be seen. */
