@@ -24,6 +24,14 @@ it('offers neither to cancel nor to move once the moment has passed while the li
   expect(buttonOf(box, 'Annulla la prenotazione').disabled).toBe(true)
 })
 
+it('says of a booking with a match why it cannot be moved', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T10:00:00Z') })
+  const words = 'Finché c’è la partita l’orario non si sposta.'
+  const withMatch = await show({ matchTitle: 'Calcetto', allowed: ['cancel'] })
+  expect(withMatch.textContent).toContain(`Puoi annullare fino alle 18:30 di oggi. ${words}`)
+  expect((await show({})).textContent).not.toContain(words)
+})
+
 it('promises no answer of the facility once the time for it has passed', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T16:59:30Z') })
   const box = await show({ status: 'pending', answerBy: '2026-11-25T17:00:00.000Z' })

@@ -116,11 +116,16 @@ function Times({ booking, className, isSeenOnly }: TimesProps) {
   )
 }
 
-/** The rule as a clock time; once it has passed, why the button does nothing. */
+/** The rule as a clock time, and why a booking with a match offers no other; once it has passed, why the button does nothing. */
 function CancelNote({ booking, now, today }: { booking: Booking; now: Date; today: string }) {
-  const { allowed, cancellableUntil, id, startsAt } = booking
+  const { allowed, cancellableUntil, id, startsAt, matchTitle } = booking
   if (allowed.includes('cancel') && cancellableUntil)
-    return <p className="mt-1 text-meta text-muted">Puoi annullare {untilWhen(cancellableUntil, today)}.</p>
+    return (
+      <p className="mt-1 text-meta text-muted">
+        Puoi annullare {untilWhen(cancellableUntil, today)}.
+        {matchTitle && ' Finché c’è la partita l’orario non si sposta.'}
+      </p>
+    )
   return (
     <p id={`late-${id}`} className="mt-1 text-meta text-muted">
       {tooLate(cancellableUntil, startsAt, 'cancellata', now)}
