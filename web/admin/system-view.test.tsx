@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { FailedJob, SystemHealth } from '#contract/admin.ts'
@@ -32,21 +33,38 @@ it('says of which day the hour is at which the work of each minute has stopped',
   expect(words).toContain('è fermo dalle 20:30 del 25/11/2020')
 })
 
+it('says that all goes well only where the work that is due is done', async () => {
+  const stands = { ...health, lateSeconds: 0, lastClockAt: new Date().toISOString() }
+  const told = (change: Partial<SystemHealth>) =>
+    wordsOf(<FailedJobs jobs={[]} health={{ ...stands, ...change }} />)
+  expect(await told({})).toBe('Niente è fallito: email e lavori vanno a buon fine.')
+  for (const late of [
+    { lateSeconds: 70 },
+    { lastClockAt: null },
+    { lastClockAt: '2020-11-25T19:30:00.000Z' },
+  ])
+    expect(await told(late)).toBe('Niente è fallito.')
+})
+
 it('says beside the job, too, that it could not be tried again', async () => {
   failServer()
   const job = { id: '7', task: 'send-letter', attempts: 2, isGivenUp: true, error: 'no route' }
   const jobs = [{ ...job, createdAt: '2026-11-30T10:00:00Z', nextTryAt: '2026-11-30T11:00:00Z' }]
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
-      <FailedJobs jobs={jobs as unknown as FailedJob[]} />
+      <FailedJobs jobs={jobs as unknown as FailedJob[]} health={health} />
     </QueryClientProvider>,
   )
   await press(box, 'Riprova: ')
   await settle(() => expect(failuresIn(box)).toHaveLength(1))
 })
 
-async function shown(health: SystemHealth): Promise<string> {
-  const page = createMemoryRouter([{ path: '/', element: <HealthCards health={health} /> }])
+function shown(health: SystemHealth): Promise<string> {
+  return wordsOf(<HealthCards health={health} />)
+}
+
+async function wordsOf(element: ReactNode): Promise<string> {
+  const page = createMemoryRouter([{ path: '/', element }])
   const { box } = await render(<RouterProvider router={page} />)
   return box.textContent
 }

@@ -29,7 +29,7 @@ export function HealthCards({ health }: { health: SystemHealth }) {
           Il lavoro di ogni minuto non è ancora partito: succede nel primo minuto, poi controlla il server.
         </p>
       )}
-      {lastClockAt !== null && now.getTime() - Date.parse(lastClockAt) > CLOCK_IS_LATE_MS && (
+      {lastClockAt !== null && isClockLate(lastClockAt, now) && (
         <p role="alert" className="rounded-control bg-danger-soft p-3 text-small font-label text-danger">
           Il lavoro di ogni minuto è fermo dalle {clockOfDay(lastClockAt, romeDate(now))}: controlla che il
           server giri.
@@ -58,8 +58,12 @@ export function HealthCards({ health }: { health: SystemHealth }) {
   )
 }
 
-export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
-  if (jobs.length === 0) return <Card>Niente è fallito: email e lavori vanno a buon fine.</Card>
+function isClockLate(lastClockAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(lastClockAt) > CLOCK_IS_LATE_MS
+}
+
+export function FailedJobs({ jobs, health }: { jobs: readonly FailedJob[]; health: SystemHealth }) {
+  if (jobs.length === 0) return <NothingFailed health={health} />
   return (
     <Card as="ul" padded={false} className="divide-y divide-line">
       {jobs.map(job => (
@@ -69,6 +73,13 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
       ))}
     </Card>
   )
+}
+
+/** What is not begun cannot fail: a queue that stands still does nothing well. */
+function NothingFailed({ health: { lateSeconds, lastClockAt } }: { health: SystemHealth }) {
+  const now = useNow()
+  const isBehind = lateSeconds > LATE_SECONDS || lastClockAt === null || isClockLate(lastClockAt, now)
+  return <Card>Niente è fallito{isBehind ? '.' : ': email e lavori vanno a buon fine.'}</Card>
 }
 
 function JobRow({ job: { id, task, attempts, isGivenUp, nextTryAt, createdAt, error } }: { job: FailedJob }) {

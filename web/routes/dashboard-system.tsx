@@ -29,7 +29,7 @@ export default function DashboardSystem() {
           <>
             <HealthCards health={data.health} />
             <h2 className="heading mt-2 text-section">Email e lavori falliti</h2>
-            <FailedJobs jobs={data.jobs} />
+            <FailedJobs jobs={data.jobs} health={data.health} />
           </>
         )}
       </div>
