@@ -7,6 +7,8 @@ export type FacilityPlanCourt = CourtOnPlan & {
   name: string
   /** On the court, when it is free, or on one in chalk when it is next: '18:00'. */
   time?: string | undefined
+  /** Under the time, for readers who know the courts by name: 'Campo 2'. */
+  label?: string | undefined
 }
 
 export type FacilityPlanProps = {
@@ -71,9 +73,10 @@ function Labels({ courts, plan, onPick, hrefOf, selectedId }: LabelsProps) {
         onPick={onPick && (() => onPick(court.id))}
         href={hrefOf?.(court.id)}
       >
-        {court.time && (
+        {(court.time || court.label) && (
           <TimeLabel
             time={court.time}
+            name={court.label}
             look={court.state === 'free' ? 'bg-surface text-libero-ink shadow-e2' : 'bg-sunken text-muted'}
             raised={labelCovers(place, plan)}
           />
@@ -131,15 +134,18 @@ function CourtArea({ name, style, selected, onPick, href, children }: CourtAreaP
   )
 }
 
-function TimeLabel({ time, look, raised }: { time: string; look: string; raised: boolean }) {
+type TimeLabelProps = { time: string | undefined; name: string | undefined; look: string; raised: boolean }
+
+function TimeLabel({ time, name, look, raised }: TimeLabelProps) {
   const tail =
     'max-md:after:absolute max-md:after:top-full max-md:after:left-1/2 max-md:after:size-2 max-md:after:-translate-x-1/2 max-md:after:-translate-y-1 max-md:after:rotate-45 max-md:after:bg-inherit'
   return (
     <span
       aria-hidden="true"
-      className={`absolute rounded-tag px-1.5 py-px text-meta font-time tnum ${look} sm:rounded-chip sm:px-2.5 sm:text-small ${raised ? `z-1 max-md:bottom-[calc(100%-0.25rem)] ${tail}` : ''}`}
+      className={`absolute rounded-tag px-1.5 py-px text-center text-meta font-time tnum ${look} sm:rounded-chip sm:px-2.5 sm:text-small ${raised ? `z-1 max-md:bottom-[calc(100%-0.25rem)] ${tail}` : ''}`}
     >
       {time}
+      {name && <span className="block max-w-24 truncate text-meta font-label text-ink">{name}</span>}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { render } from '#web/testing/render.ts'
 import { CourtsNow } from './courts-now.tsx'
 
 const at = new Date('2026-11-25T09:00:00+01:00')
+const nothing = () => undefined
 
 it('shows of a closed court that it is closed until an hour, not the hour alone', async () => {
   // The courts read no more of a day than this.
@@ -18,7 +19,7 @@ it('shows of a closed court that it is closed until an hour, not the hour alone'
       { ...field, id: 2, name: 'Palestra', hours: [{ opensAt: '15:00', closesAt: '22:00' }] },
     ],
   } as unknown as FacilityDay
-  const courts = <CourtsNow day={day} now={at} onOpen={() => undefined} />
+  const courts = <CourtsNow day={day} now={at} onOpen={nothing} onBook={nothing} />
   const { box } = await render(
     <RouterProvider router={createMemoryRouter([{ path: '/', element: courts }])} />,
   )
@@ -29,8 +30,8 @@ it('shows of a closed court that it is closed until an hour, not the hour alone'
   ])
 })
 
-it('opens what stands on a court when it is pressed, and nothing of a free one', async () => {
-  const field = { sports: [], sharesGroundWith: [], nightUntil: null, hours: [] }
+it('opens what stands on a court when it is pressed, and books a free one for a caller', async () => {
+  const field = { sports: ['tennis'], sharesGroundWith: [], nightUntil: null, hours: [], slotMinutes: 60 }
   const playing = {
     id: 'x',
     kind: 'booking',
@@ -52,13 +53,42 @@ it('opens what stands on a court when it is pressed, and nothing of a free one',
     ],
   } as unknown as FacilityDay
   const opened: DayEntry[] = []
-  const courts = <CourtsNow day={day} now={at} onOpen={entry => opened.push(entry)} />
+  const begun: unknown[] = []
+  const courts = (
+    <CourtsNow day={day} now={at} onOpen={entry => opened.push(entry)} onBook={start => begun.push(start)} />
+  )
   const { box } = await render(
     <RouterProvider router={createMemoryRouter([{ path: '/', element: courts }])} />,
   )
-  const [button, ...others] = box.querySelectorAll<HTMLElement>('li button')
-  expect(others).toEqual([])
-  expect(button?.textContent).toBe('Terraoccupato fino alle 10:00, Ugo Bassi')
-  button?.click()
-  expect(opened).toEqual([playing])
+  const inList = [...box.querySelectorAll<HTMLElement>('li button')]
+  expect(inList.map(({ textContent }) => textContent)).toEqual([
+    'Terraoccupato fino alle 10:00, Ugo Bassi',
+    'Palestrachiuso, prenota',
+  ])
+  // Where there is room the same courts are seen from above.
+  const onPlan = [...box.querySelectorAll<HTMLElement>('button[title]')]
+  expect(onPlan.map(({ title }) => title)).toEqual([
+    'Terra, occupato fino alle 10:00, Ugo Bassi',
+    'Palestra, chiuso, prenota',
+  ])
+  expect(onPlan.map(({ textContent }) => textContent)).toEqual(['10:00Terra', 'chiusoPalestra'])
+  for (const [taken, free] of [inList, onPlan]) {
+    taken?.click()
+    free?.click()
+  }
+  expect(opened).toEqual([playing, playing])
+  const start = { what: 'book', fieldId: 2, startTime: '09:00', endTime: '10:00' }
+  expect(begun).toEqual([start, start])
+})
+
+it('keeps to the list where the plan would be too full of names', async () => {
+  const field = { sports: ['tennis'], sharesGroundWith: [], nightUntil: null, hours: [], slotMinutes: 60 }
+  const fields = Array.from({ length: 13 }, (_, id) => ({ ...field, id, name: `Terra ${id}` }))
+  const day = { facility: { id: 1 }, date: '2026-11-25', entries: [], fields } as unknown as FacilityDay
+  const courts = <CourtsNow day={day} now={at} onOpen={nothing} onBook={nothing} />
+  const { box } = await render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: courts }])} />,
+  )
+  expect(box.querySelector('.court-plan')).toBeNull()
+  expect(box.querySelector('ul')?.className).not.toContain('@min-[32rem]:hidden')
 })

@@ -1,51 +1,55 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
+import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { clockOf } from '#web/words/dates.ts'
 import { counted } from '#web/words/numbers.ts'
-import { entryNow, type FieldNow, fieldNow, titleOf } from '../day.ts'
+import { type FieldNow, soonestStart, usualSpan } from '../day.ts'
+import { type CourtNow, courtsNow, pressWords, stateNames } from './court-now.ts'
+import { PlanNow } from './plan-now.tsx'
 
-type CourtsNowProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) => void }
+type CourtsNowProps = {
+  day: FacilityDay
+  now: Date
+  onOpen: (entry: DayEntry) => void
+  onBook: (start: NewEntry) => void
+}
 
-/** The courts as they are now: free ones in colour, taken ones in chalk, closed ones hatched. Pressed, one says who is on it. */
-export function CourtsNow({ day, now, onOpen }: CourtsNowProps) {
-  const states = day.fields.map(field => ({ field, is: fieldNow(day, field, now) }))
-  const count = (state: FieldNow['state']) => states.filter(({ is }) => is.state === state).length
+/** More would lie one over the other, with their names. */
+const MOST_ON_PLAN = 12
+
+/**
+ * The courts as they are now: free ones in colour, taken ones in chalk, closed ones hatched. Pressed, one says who is on it, or is
+ * booked for a caller. Where there is room the facility is seen from above.
+ */
+export function CourtsNow({ day, now, onOpen, onBook }: CourtsNowProps) {
+  const courts = courtsNow(day, now)
+  const hasPlan = courts.length <= MOST_ON_PLAN
+  const press = ({ field, entry }: CourtNow) =>
+    entry ? onOpen(entry) : onBook({ what: 'book', ...usualSpan(field, soonestStart(day, field, now)) })
+  const count = (state: FieldNow['state']) => courts.filter(({ is }) => is.state === state).length
   return (
     <Card as="section" padded={false} aria-label="I campi adesso" className="@container">
+      {hasPlan && (
+        <div className="@max-[32rem]:hidden">
+          <PlanNow courts={courts} facilityId={day.facility.id} onPress={press} />
+        </div>
+      )}
       <ul
-        className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,100%/var(--few)-0.75rem),1fr))] gap-x-3 gap-y-4 bg-ground p-4 @min-[32rem]:grid-cols-[repeat(var(--many),minmax(0,1fr))]"
-        style={columnsOf(states.length)}
+        className={classNames(
+          'grid grid-cols-[repeat(auto-fill,minmax(max(4rem,100%/var(--few)-0.75rem),1fr))] gap-x-3 gap-y-4 bg-ground p-4 @min-[32rem]:grid-cols-[repeat(var(--many),minmax(0,1fr))]',
+          hasPlan && '@min-[32rem]:hidden',
+        )}
+        style={columnsOf(courts.length)}
       >
-        {states.map(({ field, is }) => (
-          <Court key={field.id} entry={entryNow(day, field, now)} onOpen={onOpen}>
-            {field.sports[0] && (
-              <CourtPicture
-                sport={field.sports[0]}
-                surface={field.surface ?? undefined}
-                mode="icon"
-                state={is.state}
-                className="mx-auto h-11 max-w-24 *:size-full"
-              />
-            )}
-            <span className="mt-1 block font-label">
-              <CutName name={field.name} lines={2} className="justify-center" />
-            </span>
-            <span
-              className={classNames(
-                'block tnum',
-                is.state === 'free' ? 'font-label text-libero-ink' : 'text-ink2',
-              )}
-            >
-              <StateWords {...is} />
-            </span>
-          </Court>
+        {courts.map(court => (
+          <Court key={court.field.id} court={court} onPress={() => press(court)} />
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-2 px-4">
@@ -66,23 +70,31 @@ export function CourtsNow({ day, now, onOpen }: CourtsNowProps) {
   )
 }
 
-type CourtProps = { entry: DayEntry | undefined; onOpen: CourtsNowProps['onOpen']; children: ReactNode }
-
-function Court({ entry, onOpen, children }: CourtProps) {
+function Court({ court, onPress }: { court: CourtNow; onPress: () => void }) {
+  const { field, sport, is } = court
   return (
     <li className="min-w-0 text-center text-meta">
-      {entry ? (
-        <button
-          type="button"
-          onClick={() => onOpen(entry)}
-          className="w-full rounded-tag outline-offset-4 hover:underline"
+      <button type="button" onClick={onPress} className="w-full rounded-tag outline-offset-4 hover:underline">
+        <CourtPicture
+          sport={sport}
+          surface={field.surface ?? undefined}
+          mode="icon"
+          state={is.state}
+          className="mx-auto h-11 max-w-24 *:size-full"
+        />
+        <span className="mt-1 block font-label">
+          <CutName name={field.name} lines={2} className="justify-center" />
+        </span>
+        <span
+          className={classNames(
+            'block tnum',
+            is.state === 'free' ? 'font-label text-libero-ink' : 'text-ink2',
+          )}
         >
-          {children}
-          <span className="sr-only">, {titleOf(entry)}</span>
-        </button>
-      ) : (
-        children
-      )}
+          <StateWords {...is} />
+        </span>
+        <span className="sr-only">, {pressWords(court)}</span>
+      </button>
     </li>
   )
 }
@@ -94,14 +106,12 @@ function columnsOf(count: number): CSSProperties {
   return { '--few': even(4), '--many': even(7) } as CSSProperties
 }
 
-const names = { free: 'libero', busy: 'occupato', closed: 'chiuso' } as const
-
 /** The drawing shows whether a court is free or taken, so the hour is enough to see; only a closure is written out. */
 function StateWords({ state, until }: FieldNow) {
-  if (!until) return names[state]
+  if (!until) return stateNames[state]
   return (
     <>
-      <span className={state === 'closed' ? '' : 'sr-only'}>{names[state]} </span>
+      <span className={state === 'closed' ? '' : 'sr-only'}>{stateNames[state]} </span>
       fino <span className={state === 'closed' ? '' : 'max-lg:sr-only'}>alle </span>
       {clockOf(until)}
     </>

@@ -37,7 +37,7 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
       </header>
       <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <CourtsNow day={day} now={now} onOpen={onOpen} />
+          <CourtsNow day={day} now={now} onOpen={onOpen} onBook={onBook} />
           <div className="empty:hidden xl:hidden">
             <BookingRequests today={today} />
           </div>

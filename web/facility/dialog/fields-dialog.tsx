@@ -3,6 +3,7 @@ import type { FacilityPage, ListedField } from '#contract/listing.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { FacilityPlan } from '#web/court/plan/facility-plan.tsx'
+import { PlanKey } from '#web/court/plan/plan-key.tsx'
 import { seedFrom } from '#web/court/random.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -181,20 +182,8 @@ function Legend({ isBookable }: { isBookable: boolean }) {
     <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink2">
       {isBookable && (
         <>
-          <span className="flex items-center gap-2">
-            <span
-              className="h-3.5 w-5.5 border border-white bg-[#3e8f5c] forced-color-adjust-none"
-              aria-hidden="true"
-            />
-            Libero, con il primo orario
-          </span>
-          <span className="flex items-center gap-2">
-            <span
-              className="h-3.5 w-5.5 border border-[light-dark(#8fa095,#5e7268)] bg-[light-dark(#dde3db,#1b2823)] forced-color-adjust-none"
-              aria-hidden="true"
-            />
-            Niente di libero
-          </span>
+          <PlanKey state="free">Libero, con il primo orario</PlanKey>
+          <PlanKey state="busy">Niente di libero</PlanKey>
         </>
       )}
       <span className="ml-auto text-muted">Schema in scala, non la mappa reale</span>
