@@ -24,6 +24,8 @@ export type Told = {
   /** Milliseconds of what was answered as asked, from the moment it was due. */
   pages: number[]
   questions: number[]
+  /** Likewise of what was refused. */
+  refusals: number[]
 }
 
 /** A process of its own: the crowd must not slow the proxy through which the application reaches its database. */
@@ -34,7 +36,7 @@ export async function sendCrowd(crowd: Crowd): Promise<Told> {
 }
 
 async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd): Promise<Told> {
-  const told: Told = { arrival: 0, statuses: {}, bare: 0, pages: [], questions: [] }
+  const told: Told = { arrival: 0, statuses: {}, bare: 0, pages: [], questions: [], refusals: [] }
   const address = new URL(url)
   const arriving = performance.now()
   // As a balancer does, whose connections are open before the crowd comes.
@@ -80,6 +82,7 @@ async function visitFor({ url, paths, clients, milliseconds, perSecond }: Crowd)
     const status = answer?.status ?? 'none'
     told.statuses[status] = (told.statuses[status] ?? 0) + 1
     if (status === 503 && !answer?.saysWhen) told.bare += 1
+    if (status === 503) told.refusals.push(performance.now() - due)
     if (status === 200) (path.startsWith('/api/') ? told.questions : told.pages).push(performance.now() - due)
     if (answer && !answer.isLast && client) idle.push(client)
     else client?.close()

@@ -111,8 +111,6 @@ async function hold(stage: Stage): Promise<Row> {
     seen: `answered at once ${JSON.stringify(answers)}, bookings beside them ${JSON.stringify(report.statuses)}, ${row.seen}`,
     promised: `${row.promised}, no booking refused`,
     isKept:
-      row.isKept &&
-      faults.length === 0 &&
-      Object.keys(report.statuses).every(status => status === '201' || status === '409'),
+      row.isKept && faults.length === 0 && Object.keys(report.statuses).every(status => status === '201'),
   }
 }
