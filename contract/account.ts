@@ -103,7 +103,7 @@ export const accountRoutes = routes({
   },
   'DELETE /api/me/sessions/{id}': {
     summary: 'End one of one’s own sessions; a second time changes nothing',
-    params: z.object({ id: z.uuid() }),
+    params: z.strictObject({ id: z.uuid() }),
     reply: Done,
     errors: ['unauthenticated', 'invalid-input'],
   },
@@ -114,14 +114,14 @@ export const accountRoutes = routes({
   },
   'POST /api/auth/sign-out': {
     summary: 'End all of one’s own sessions, or only this one',
-    body: z.object({ scope: z.enum(['global', 'local']).default('global') }),
+    body: z.strictObject({ scope: z.enum(['global', 'local']).default('global') }),
     reply: Done,
     errors: ['invalid-input', 'unauthenticated'],
     limited: true,
   },
   'POST /api/auth/confirm-account': {
     summary: 'Confirm the address of a sign-up, behind the link of its letter',
-    body: z.object({ token: SignUpToken }),
+    body: z.strictObject({ token: SignUpToken }),
     reply: Done,
     errors: ['invalid-input', 'link-expired'],
     limited: true,
@@ -134,14 +134,14 @@ export const accountRoutes = routes({
   },
   'POST /api/auth/change-email': {
     summary: 'Ask for another address; it holds once a letter to each of the two is confirmed',
-    body: z.object({ newEmail: AccountEmail, password: TypedPassword }),
+    body: z.strictObject({ newEmail: AccountEmail, password: TypedPassword }),
     reply: Done,
     errors: ['unauthenticated', 'invalid-input', 'same-email', 'wrong-password'],
     limited: true,
   },
   'POST /api/auth/confirm-email': {
     summary: 'Confirm one half of a change of address',
-    body: z.object({ token: LinkToken }),
+    body: z.strictObject({ token: LinkToken }),
     reply: z.discriminatedUnion('state', [
       z.object({ state: z.literal('half'), waitsFor: z.enum(['old-address', 'new-address']) }),
       z.object({ state: z.literal('done') }),

@@ -13,7 +13,7 @@ const surfaces = ['clay', 'hard', 'grass', 'synthetic', 'green', 'outdoor', 'ear
 export const Surface = z.enum(surfaces).meta({ example: 'hard' })
 export type Surface = z.infer<typeof Surface>
 
-export const Services = z.object(eachService(() => z.boolean()))
+export const Services = z.strictObject(eachService(() => z.boolean()))
 
 export const FacilitySummary = z
   .object({

@@ -20,7 +20,7 @@ export const passwordFaults = ['password-too-short', 'password-too-long', 'passw
 export const passwordRoutes = routes({
   'POST /api/auth/request-password-reset': {
     summary: 'Send the link for a new password; the answer does not tell whether the address has an account',
-    body: z.object({ email: AccountEmail }),
+    body: z.strictObject({ email: AccountEmail }),
     reply: Done,
     errors: ['invalid-input'],
     limited: true,
@@ -28,7 +28,7 @@ export const passwordRoutes = routes({
   'POST /api/auth/custom-password-reset': {
     summary:
       'Keep a new password that holds once the owner of the address confirms it; one is confirmed in 24 hours',
-    body: z.object({ email: AccountEmail, newPassword: TypedPassword }),
+    body: z.strictObject({ email: AccountEmail, newPassword: TypedPassword }),
     // The one answer of this kind whose words the specification fixes.
     reply: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid-input', ...passwordFaults],
@@ -36,7 +36,7 @@ export const passwordRoutes = routes({
   },
   'POST /api/auth/password-link': {
     summary: 'What a link from a letter is good for in this browser; looking changes nothing',
-    body: z.object({ token: LinkToken }),
+    body: z.strictObject({ token: LinkToken }),
     reply: z.object({
       state: z.enum(['invalid', 'confirm', 'form']).meta({
         description: 'Confirm: this browser asked for the password that waits; form: choose one',
@@ -47,21 +47,21 @@ export const passwordRoutes = routes({
   },
   'POST /api/auth/reset-password': {
     summary: 'Choose the new password behind a link; all sessions end',
-    body: z.object({ token: LinkToken, newPassword: TypedPassword }),
+    body: z.strictObject({ token: LinkToken, newPassword: TypedPassword }),
     reply: Done,
     errors: ['invalid-input', 'link-expired', ...passwordFaults],
     limited: true,
   },
   'POST /api/auth/confirm-password': {
     summary: 'Install the password that waits, in the browser that asked for it; all sessions end',
-    body: z.object({ token: LinkToken }),
+    body: z.strictObject({ token: LinkToken }),
     reply: Done,
     errors: ['invalid-input', 'link-expired'],
     limited: true,
   },
   'POST /api/auth/change-password': {
     summary: 'Change one’s own password; all sessions end, this one too',
-    body: z.object({ currentPassword: TypedPassword, newPassword: TypedPassword }),
+    body: z.strictObject({ currentPassword: TypedPassword, newPassword: TypedPassword }),
     reply: Done,
     errors: ['unauthenticated', 'invalid-input', 'wrong-password', ...passwordFaults],
     limited: true,
