@@ -9,7 +9,7 @@ import { callAuth } from '../session.ts'
 
 type GoogleButtonProps = {
   target: string
-  /** Stands above the button. */
+  /** Stands below the button. */
   children?: ReactNode
 }
 
@@ -20,7 +20,6 @@ export function GoogleButton({ target, children }: GoogleButtonProps) {
   if (!data?.google) return null
   return (
     <div className="mb-5 grid gap-4">
-      {children}
       <Button
         tone="ghost"
         size="large"
@@ -32,6 +31,7 @@ export function GoogleButton({ target, children }: GoogleButtonProps) {
       >
         Continua con Google
       </Button>
+      {children}
       <FormError>{googleFailure(leave.error)}</FormError>
       <p className="flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         oppure con la tua email
