@@ -178,6 +178,7 @@ async function openFields(page: Page, sport: string, count = 1) {
   await page.reload()
   await expect(price).toHaveValue('24,00')
   await page.getByRole('button', { name: 'Non ora' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Chiudi' }).click()
   await page.getByRole('button', { name: 'Indietro' }).click()
   await expect(price).toHaveValue('30,00')
   await page.getByRole('button', { name: 'Apri i campi' }).click()

@@ -88,6 +88,7 @@ test('a week half changed is still there for an owner who has looked elsewhere',
   await expect(periods.getByRole('radio', { name: 'Altri orari' })).toBeChecked()
   await expect(periods.getByLabel('Dalle')).toHaveValue('11:00')
   await periods.getByRole('button', { name: 'Non ora' }).click()
+  await periods.getByRole('button', { name: 'Chiudi' }).click()
   await add()
   await expect(periods.getByLabel('Che cosa')).toBeVisible()
   await expect(periods.getByLabel('Che cosa')).toHaveValue('')

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { LeaveFormButton } from '#web/ui/leave-form-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -111,15 +112,14 @@ export function PriceAndHours({ mine, onLater }: PriceAndHoursProps) {
         <Button type="submit" loading={open.isPending} loadingText="Apro i campi...">
           Apri i campi
         </Button>
-        <Button
-          tone="ghost"
-          onClick={() => {
+        <LeaveFormButton
+          label="Non ora"
+          done="cambiato"
+          onLeave={() => {
             forgetTyped(kept)
             onLater()
           }}
-        >
-          Non ora
-        </Button>
+        />
       </div>
     </form>
   )

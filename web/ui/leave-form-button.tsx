@@ -5,6 +5,7 @@ import { closeUnsaved } from './close-unsaved.ts'
 import { holdsChange } from './holds-typed.ts'
 
 type LeaveFormButtonProps = {
+  label?: string
   /** Something was changed that cannot be seen in the controls of its form or section. */
   isChanged?: boolean
   done?: Parameters<typeof closeUnsaved>[0]
@@ -12,8 +13,14 @@ type LeaveFormButtonProps = {
   onLeave: () => void
 }
 
-/** 'Annulla' of a form that stands within a page: where something would be lost it asks first, as the cross of a dialog does. */
-export function LeaveFormButton({ isChanged = false, done, size, onLeave }: LeaveFormButtonProps) {
+/** The way out of a form that stands within a page: where something would be lost it asks first, as the cross of a dialog does. */
+export function LeaveFormButton({
+  label = 'Annulla',
+  isChanged = false,
+  done,
+  size,
+  onLeave,
+}: LeaveFormButtonProps) {
   const [isAsking, setAsking] = useState(false)
   if (isAsking)
     return (
@@ -32,7 +39,7 @@ export function LeaveFormButton({ isChanged = false, done, size, onLeave }: Leav
     isChanged || holdsChange(currentTarget.closest('form, section')) ? setAsking(true) : onLeave()
   return (
     <Button tone="ghost" size={size} onClick={leave}>
-      Annulla
+      {label}
     </Button>
   )
 }

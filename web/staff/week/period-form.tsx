@@ -7,6 +7,7 @@ import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
+import { LeaveFormButton } from '#web/ui/leave-form-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
@@ -86,9 +87,7 @@ export function PeriodForm({ facilityId, fields, onDone }: PeriodFormProps) {
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button type="submit">Avanti</Button>
-          <Button tone="ghost" onClick={close}>
-            Non ora
-          </Button>
+          <LeaveFormButton label="Non ora" onLeave={close} />
         </div>
       )}
     </form>

@@ -89,6 +89,13 @@ it('takes the focus to the button that closes the days, which does nothing befor
   expect(sent.mock.calls.at(-1)?.[0]).toMatch(/periods$/)
 })
 
+it('asks before it closes over what was written or chosen', async () => {
+  const { box } = await renderForm()
+  await act(async () => box.querySelector<HTMLInputElement>('[value=price]')?.click())
+  await press(box, 'Non ora')
+  expect(box.textContent).toContain('Chiudi senza salvare? Perdi quello che hai scritto.')
+})
+
 it('leads whoever gives hours the wrong way round to them, above a long list of fields', async () => {
   const { box } = await renderForm()
   const choose = (name: string, value: string) =>

@@ -8,6 +8,7 @@ import { adviceFor } from '#web/api/messages.ts'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { LeaveFormButton } from '#web/ui/leave-form-button.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { teamNameLabel, teamWords } from '../words.ts'
 import { useOrganise } from './use-organise.ts'
@@ -80,9 +81,7 @@ function EntryForm({ id, sport, onDone }: AddTeamProps & { onDone: () => void })
         <Button type="submit" size="small" loading={enter.isPending}>
           Aggiungi
         </Button>
-        <Button size="small" tone="ghost" onClick={close}>
-          Lascia stare
-        </Button>
+        <LeaveFormButton label="Lascia stare" size="small" onLeave={close} />
       </div>
     </form>
   )
