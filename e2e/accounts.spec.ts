@@ -213,6 +213,7 @@ test.describe('the account page', () => {
     await expect(page).toHaveURL(/\/login/)
     await other.goto('/dashboard/profilo')
     await expect(other).toHaveURL('/login?redirectTo=%2Fdashboard%2Fprofilo')
+    await expect(other.getByText('Effettua nuovamente il login').first()).toBeVisible()
     await other.context().close()
   })
 

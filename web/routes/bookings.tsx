@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { personal } from '#web/account/use-login-when-ended.ts'
 import { useReader } from '#web/account/use-reader.ts'
 import { BookingDialogs } from '#web/booking/mine/booking-dialogs.tsx'
@@ -9,11 +8,11 @@ import { useToday } from '#web/device/now.ts'
 import { pageContext, preload, preloadInBrowser, serverClient } from '#web/page/page-data.ts'
 import { bookingLayerPath, readBookingLayer } from '#web/path/booking-layer.ts'
 import { useLayer } from '#web/path/layer.ts'
-import { loginPath } from '#web/path/login-path.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/bookings'
+import { toLogin } from './to-login.ts'
 
 const firstPages = [bookingsQuery('to-come'), bookingsQuery('over')]
 
@@ -23,8 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Le mie prenotazioni | C
 
 export async function loader(args: Route.LoaderArgs) {
   const { me } = await serverClient(args.request, args.context.get(pageContext))('GET /api/me', {})
-  const { pathname, search } = new URL(args.request.url)
-  if (!me) throw redirect(loginPath(`${pathname}${search}`))
+  if (!me) throw toLogin(args.request)
   return preload(args, firstPages)
 }
 

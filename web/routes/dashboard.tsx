@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, redirect } from 'react-router'
+import { Outlet } from 'react-router'
 import { personal } from '#web/account/use-login-when-ended.ts'
 import { useReader } from '#web/account/use-reader.ts'
 import { bookingRequestsQuery, bookingsQuery } from '#web/booking/queries.ts'
@@ -8,19 +8,18 @@ import { postsQuery } from '#web/desk/posts-query.ts'
 import { myMatchesQuery } from '#web/match/queries.ts'
 import { renewCopy } from '#web/page/offline/renew-copy.ts'
 import { pageContext, preload, serverClient } from '#web/page/page-data.ts'
-import { loginPath } from '#web/path/login-path.ts'
 import { DashboardFrame } from '#web/shell/frame/dashboard-frame.tsx'
 import type { DeskNews } from '#web/shell/frame/desk-news.ts'
 import { SkeletonLine } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
+import { toLogin } from './to-login.ts'
 
 export const handle = personal
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const { me } = await serverClient(request, context.get(pageContext))('GET /api/me', {})
-  const { pathname, search } = new URL(request.url)
-  if (!me) throw redirect(loginPath(`${pathname}${search}`))
+  if (!me) throw toLogin(request)
   return me.isStaff ? preload(args, [postsQuery(), bookingRequestsQuery()]) : null
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { matchPath, paths } from '#contract/paths.ts'
 import { sportByName } from '#contract/sport.ts'
 import { personal } from '#web/account/use-login-when-ended.ts'
@@ -11,7 +11,6 @@ import { OrganiseOnBooking } from '#web/match/organise/organise-on-booking.tsx'
 import { OrganiseOnSlot } from '#web/match/organise/organise-on-slot.tsx'
 import { myMatchesQuery } from '#web/match/queries.ts'
 import { pageContext, preloadInBrowser, serverClient } from '#web/page/page-data.ts'
-import { loginPath } from '#web/path/login-path.ts'
 import { organiseSlotPath } from '#web/path/match-path.ts'
 import { readSlotId } from '#web/path/slot-id.ts'
 import { LoadFailure } from '#web/shell/failure/load-failure.tsx'
@@ -19,6 +18,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/new-match'
+import { toLogin } from './to-login.ts'
 
 export const meta = () => [{ title: 'Organizza una partita | Campo Libero' }]
 
@@ -26,8 +26,7 @@ export const handle = personal
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { me } = await serverClient(request, context.get(pageContext))('GET /api/me', {})
-  const { pathname, search } = new URL(request.url)
-  if (!me) throw redirect(loginPath(`${pathname}${search}`))
+  if (!me) throw toLogin(request)
   return null
 }
 export const clientLoader = () => preloadInBrowser([bookingsQuery('to-come'), myMatchesQuery()])
