@@ -98,3 +98,36 @@ test('a week half changed is still there for an owner who has looked elsewhere',
   await page.getByRole('button', { name: 'Annulla modifiche' }).click()
   await expect(page.getByRole('button', { name: /da salvare$/ })).toHaveCount(0)
 })
+
+test('the edge between two prices is dragged, by a mouse or a finger', async ({ page }) => {
+  await enterAs(page, sara)
+  await page.goto('/dashboard/orari')
+  const day = page.getByRole('region', { name: 'Lunedì' })
+  const edge = page.getByRole('slider', { name: 'Cambio di fascia' }).first()
+  await edge.scrollIntoViewIfNeeded()
+  await edge.click({ trial: true })
+  const before = Number(await edge.getAttribute('aria-valuenow'))
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('The edge is not drawn')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  // An hour up, 37 px; the week must not scroll away under the finger.
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
+    await touch('touchStart', y)
+    for (const at of [y - 12, y - 24, y - 37]) await touch('touchMove', at)
+    await touch('touchEnd')
+  } else {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 37, { steps: 4 })
+    await page.mouse.up()
+  }
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before - 60))
+  const time = `${String(Math.floor(before / 60) - 1).padStart(2, '0')}:${before % 60 === 0 ? '00' : '30'}`
+  await expect(day.getByLabel('Alle', { exact: true }).first()).toHaveValue(time)
+  await expect(day.getByLabel('Dalle').nth(1)).toHaveValue(time)
+  await day.getByRole('button', { name: 'Annulla modifiche' }).click()
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before))
+})

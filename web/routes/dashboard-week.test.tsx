@@ -29,7 +29,7 @@ it.each([
   async (isSuspended, words) => {
     const box = await openPage({ isSuspended, fields: [field] })
     expect(box.querySelector('h1 + p')?.textContent).toBe(
-      `Tocca un giorno per cambiarne orari e prezzi. ${words}`,
+      `Tocca un giorno per cambiarne orari e prezzi, o trascina i bordi delle sue fasce. ${words}`,
     )
   },
 )

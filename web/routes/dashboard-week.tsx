@@ -35,7 +35,7 @@ export default function DashboardWeek() {
       <h1 className="mt-3 heading text-title">Orari e prezzi</h1>
       {weeks.data?.fields.length !== 0 && (
         <p className="mt-1 mb-4 text-ink2">
-          Tocca un giorno per cambiarne orari e prezzi.{' '}
+          Tocca un giorno per cambiarne orari e prezzi, o trascina i bordi delle sue fasce.{' '}
           {weeks.data?.facility.isSuspended
             ? 'La struttura è sospesa: finché resta così nessuno la prenota online.'
             : 'Chi prenota vede subito quelli nuovi.'}

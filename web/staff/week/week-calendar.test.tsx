@@ -3,6 +3,8 @@ import type { WeekBand } from '#contract/week.ts'
 import { render } from '#web/testing/render.ts'
 import { WeekCalendar } from './week-calendar.tsx'
 
+const nothing = () => undefined
+
 it('paints a draft’s bands as they are now, also where two of them had one start for a moment', async () => {
   const { box, show } = await render(calendarOf(['09:00', '12:00'], ['14:00', '20:00']))
   expect(painted()).toEqual(['9–12', '14–20'])
@@ -19,7 +21,9 @@ it('paints a draft’s bands as they are now, also where two of them had one sta
 
 it('shows no price while none is typed', async () => {
   const band: WeekBand = { weekday: 1, startTime: '09:00', endTime: '12:00', hourlyPriceCents: Number.NaN }
-  const { box } = await render(<WeekCalendar bands={[band]} weekday={1} onChoose={() => undefined} />)
+  const { box } = await render(
+    <WeekCalendar bands={[band]} weekday={1} onChoose={nothing} onChange={nothing} />,
+  )
   expect(box.textContent).toContain('Lunedì: dalle 09:00 alle 12:00 senza prezzo')
   expect(box.textContent).not.toContain('NaN')
 })
@@ -28,5 +32,5 @@ function calendarOf(...hours: [startTime: string, endTime: string][]) {
   const bands = hours.map(
     ([startTime, endTime]): WeekBand => ({ weekday: 1, startTime, endTime, hourlyPriceCents: 2_000 }),
   )
-  return <WeekCalendar bands={bands} weekday={1} onChoose={() => undefined} />
+  return <WeekCalendar bands={bands} weekday={1} onChoose={nothing} onChange={nothing} />
 }

@@ -1,10 +1,12 @@
+import { type ReactNode, useState } from 'react'
 import { capital } from '#contract/capital.ts'
-import { MIDNIGHT, minuteOf, timeOf } from '#contract/wall-clock.ts'
+import { MIDNIGHT, minuteOf, NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
 import type { WeekBand } from '#contract/week.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HourRuler } from '#web/ui/hour-ruler.tsx'
 import { weekdayName, weekdays } from '#web/words/dates.ts'
 import { formatCents } from '#web/words/money.ts'
+import { BandEdges } from './band-edges.tsx'
 import { bandsOn, clockInWords, rangeOf, tintsOf } from './week.ts'
 
 const HOUR_PX = 37
@@ -22,11 +24,20 @@ type WeekCalendarProps = {
   bands: readonly WeekBand[]
   weekday: number
   onChoose: (weekday: number) => void
+  /** The bands of the chosen day, of which an edge was moved. */
+  onChange: (day: WeekBand[]) => void
 }
 
-/** The week from above: seven columns, each open part painted by its price. Pressing a day opens it for changes. */
-export function WeekCalendar({ bands, weekday, onChoose }: WeekCalendarProps) {
-  const range = rangeOf(bands)
+/**
+ * The week from above: seven columns, each open part painted by its price. Pressing a day opens it for changes; the edges of its
+ * bands are dragged.
+ */
+export function WeekCalendar({ bands, weekday, onChoose, onChange }: WeekCalendarProps) {
+  const painted = rangeOf(bands)
+  // An hour more at both ends, into which a band can be drawn out.
+  const free = { from: Math.max(0, painted.from - 60), to: Math.min(NIGHT_ENDS, painted.to + 60) }
+  const [held, setHeld] = useState<typeof free>()
+  const range = held ?? free
   const colours = tintsOf(bands)
   const height = ((range.to - range.from) / 60) * HOUR_PX
   return (
@@ -43,7 +54,18 @@ export function WeekCalendar({ bands, weekday, onChoose }: WeekCalendarProps) {
             bands={bandsOn(bands, each)}
             isChosen={each === weekday}
             onChoose={onChoose}
-          />
+          >
+            {each === weekday && (
+              <BandEdges
+                key={each}
+                day={bands.filter(band => band.weekday === each)}
+                hourPx={HOUR_PX}
+                range={range}
+                onChange={onChange}
+                onHold={isHeld => setHeld(isHeld ? range : undefined)}
+              />
+            )}
+          </DayColumn>
         ))}
       </div>
     </div>
@@ -58,46 +80,50 @@ type DayColumnProps = {
   colours: ReadonlyMap<number, number>
   isChosen: boolean
   onChoose: (weekday: number) => void
+  children: ReactNode
 }
 
-function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose }: DayColumnProps) {
+function DayColumn({ weekday, bands, range, height, colours, isChosen, onChoose, children }: DayColumnProps) {
   const name = capital(weekdayName(weekday))
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={() => onChoose(weekday)}
-      className={classNames(
-        'relative block border-l border-line text-left -outline-offset-2 hover:bg-sunken/50',
-        // An outline, because a ring would lie under the lines of the hours.
-        isChosen && 'z-10 bg-info-soft! outline-2 outline-focus',
-      )}
-    >
-      <span className="sr-only">
-        {name}: {dayInWords(bands)}
-      </span>
-      <span
-        aria-hidden="true"
-        className="flex h-11 items-center justify-center border-b border-line text-small font-label"
+    <div className={classNames('relative', isChosen && 'z-10')}>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => onChoose(weekday)}
+        className={classNames(
+          'block w-full border-l border-line text-left -outline-offset-2 hover:bg-sunken/50',
+          // An outline, because a ring would lie under the lines of the hours.
+          isChosen && 'bg-info-soft! outline-2 outline-focus',
+        )}
       >
-        <span className="min-[16rem]:hidden">{name.slice(0, 1)}</span>
-        <span className="max-[16rem]:hidden lg:hidden">{name.slice(0, 3)}</span>
-        <span className="max-lg:hidden">{name}</span>
-      </span>
-      <span aria-hidden="true" className="relative block" style={{ height, backgroundImage: lines }}>
-        {bands.map((band, index) => (
-          <Band
-            // A draft may have two bands with one start: with the start as its key, React would leave an old band on
-            // the page.
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            key={index}
-            band={band}
-            range={range}
-            tint={tints[colours.get(band.hourlyPriceCents) ?? 0] ?? ''}
-          />
-        ))}
-      </span>
-    </button>
+        <span className="sr-only">
+          {name}: {dayInWords(bands)}
+        </span>
+        <span
+          aria-hidden="true"
+          className="flex h-11 items-center justify-center border-b border-line text-small font-label"
+        >
+          <span className="min-[16rem]:hidden">{name.slice(0, 1)}</span>
+          <span className="max-[16rem]:hidden lg:hidden">{name.slice(0, 3)}</span>
+          <span className="max-lg:hidden">{name}</span>
+        </span>
+        <span aria-hidden="true" className="relative block" style={{ height, backgroundImage: lines }}>
+          {bands.map((band, index) => (
+            <Band
+              // A draft may have two bands with one start: with the start as its key, React would leave an old band on
+              // the page.
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={index}
+              band={band}
+              range={range}
+              tint={tints[colours.get(band.hourlyPriceCents) ?? 0] ?? ''}
+            />
+          ))}
+        </span>
+      </button>
+      {children}
+    </div>
   )
 }
 

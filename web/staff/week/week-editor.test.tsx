@@ -62,6 +62,38 @@ it('shows the hours of the day that is pressed: on a phone they stand below the 
   expect(shown).toEqual(['Martedì'])
 })
 
+it('moves the edges of the day’s bands by arrows, and takes a drag back that is given up', async () => {
+  const { box } = await open(field)
+  const times = () => ['Dalle', 'Alle'].map(label => selectOf(box, label).value)
+  const edge = (label: string) =>
+    box.querySelector<HTMLElement>(`[role=slider][aria-label="${label}"]`) ?? expect.fail(`No ${label}`)
+  const onKey = (label: string, key: string) =>
+    act(async () => void edge(label).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  await onKey('Inizio della fascia', 'ArrowUp')
+  await onKey('Fine della fascia', 'ArrowDown')
+  await onKey('Fine della fascia', 'ArrowDown')
+  expect(times()).toEqual(['08:30', '24:00'])
+  expect(edge('Fine della fascia').getAttribute('aria-valuetext')).toBe('00:00')
+  expect(box.textContent).toContain('da salvare')
+
+  const onPointer = (type: string, clientY: number) =>
+    act(async () => {
+      const init = { clientY, button: 0, pointerId: 1, bubbles: true }
+      edge('Inizio della fascia').dispatchEvent(new PointerEvent(type, init))
+    })
+  // An hour is 37 px high.
+  await onPointer('pointerdown', 100)
+  await onPointer('pointermove', 174)
+  expect(times()).toEqual(['10:30', '24:00'])
+  await onPointer('pointercancel', 174)
+  expect(times()).toEqual(['08:30', '24:00'])
+  await onPointer('pointerdown', 100)
+  await onPointer('pointermove', 137)
+  await onPointer('pointerup', 137)
+  await onPointer('pointermove', 400)
+  expect(times()).toEqual(['09:30', '24:00'])
+})
+
 async function open(week: FieldWeek) {
   const queries = makeQueryClient(api)
   const element = (one: FieldWeek) => (

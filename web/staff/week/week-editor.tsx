@@ -65,7 +65,12 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
     <>
       <FieldChoice fields={fields} chosenId={fieldId} drafts={drafts} onChoose={setChosenId} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <WeekCalendar bands={draft.bands} weekday={weekday} onChoose={setWeekday} />
+        <WeekCalendar
+          bands={draft.bands}
+          weekday={weekday}
+          onChoose={setWeekday}
+          onChange={changed => change({ bands: withDay(draft.bands, weekday, changed) })}
+        />
         {/* What has the focus stays above the card that says what changes. */}
         <div className={classNames('grid min-w-0 grid-cols-1 gap-4', isChanged && '**:scroll-mb-56')}>
           <Card as="section" ref={card} aria-labelledby="giorno">
