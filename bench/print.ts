@@ -14,3 +14,15 @@ export function judge(unit: string, value: number, limit: number, sense: 'at lea
     `  ${isKept ? 'kept  ' : 'MISSED'} ${value.toFixed(2)} ${unit}, ${sense} ${Number(limit.toFixed(2))}`,
   )
 }
+
+/** A refusal is quick and costs little: figures with refusals among them would flatter. */
+export function judgeAnswers(statuses: Figures['statuses']) {
+  const counts = Object.entries(statuses)
+  const sum = (list: typeof counts) => list.reduce((total, [, count]) => total + count, 0)
+  judge(
+    'of the questions answered',
+    sum(counts.filter(([status]) => status === '200')) / sum(counts),
+    1,
+    'at least',
+  )
+}

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/database.ts'
 import { summarise } from '../measure.ts'
-import { judge, printFigures } from '../print.ts'
+import { judge, judgeAnswers, printFigures } from '../print.ts'
 import { type Bench, openStage, type Stage } from '../stage.ts'
 
 const MATCHES = 500
@@ -23,6 +23,7 @@ export async function measureMatches({ serverUrl, http, isQuick }: Bench): Promi
         const figures = summarise([await ask([...cookies])])
         printFigures(`${kind}, ${who}`.padEnd(20), figures)
         judge('ms p95', figures.p95, 20, 'at most')
+        judgeAnswers(figures.statuses)
       }
     }
   } finally {
@@ -44,8 +45,8 @@ async function makeMatches({ world }: Stage): Promise<void> {
   const db = openDatabase(world.url)
   await db.pool.query(
     `with chosen as (
-       select b.*, f.facility_id, (select p.sport from field_sport p where p.field_id = f.id order by p.sport limit 1) as sport,
-         row_number() over () as number
+       select b.id, b.user_id, b.field_id, b.date, b.start_minute, b.end_minute, b.starts_at, b.ends_at, f.facility_id,
+         (select p.sport from field_sport p where p.field_id = f.id order by p.sport limit 1) as sport, row_number() over () as number
        from (
          select * from booking where starts_at > now() + interval '1 day' and user_id is not null order by md5(id::text) limit ${MATCHES}
        ) b

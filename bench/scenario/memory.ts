@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { startApplication } from '../application.ts'
 import type { Wish } from '../load.ts'
-import { judge } from '../print.ts'
+import { judge, judgeAnswers } from '../print.ts'
 import type { Bench } from '../stage.ts'
 import { makePages, makeSearches, makeTyping } from '../wishes.ts'
 import { dropWorld, makeWorld, type World } from '../world.ts'
@@ -19,14 +19,18 @@ export async function measureMemory({ serverUrl, http, isQuick }: Bench): Promis
   try {
     console.log(`\nmemory of the application, at first ${readMegabytes(application.pid)} MB`)
     const readings: number[] = []
+    const told: Record<number, number> = {}
     for (let step = 1; step <= STEPS; step += 1) {
       const wishes = mix(world, requests)
       const { statuses } = await http.run({ url: application.url, clients: 8, cookies: [], wishes })
       readings.push(readMegabytes(application.pid))
+      for (const [status, count] of Object.entries(statuses))
+        told[Number(status)] = (told[Number(status)] ?? 0) + count
       console.log(`  ${step * requests} requests: ${readings.at(-1)} MB  ${JSON.stringify(statuses)}`)
     }
     const [first = Number.NaN] = readings
     judge('MB after the last tenth', readings.at(-1) ?? Number.NaN, 300, 'at most')
+    judgeAnswers(told)
     judge('times the first tenth’s', (readings.at(-1) ?? Number.NaN) / first, 1.25, 'at most')
   } finally {
     await application.stop()

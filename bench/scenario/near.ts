@@ -2,7 +2,7 @@ import { type Comune, readPlaces } from '#server/place/data.ts'
 import { distanceKm } from '#server/place/distance.ts'
 import type { SearchWish } from '../load.ts'
 import { type Figures, median, summarise } from '../measure.ts'
-import { judge, printFigures } from '../print.ts'
+import { judge, judgeAnswers, printFigures } from '../print.ts'
 import { type Bench, openStage, type Stage } from '../stage.ts'
 import { makeSearches } from '../wishes.ts'
 import { FIELDS_OF_COMUNE, FIELDS_OF_FACILITY, type Shape, uniquelyNamed, worldSports } from '../world.ts'
@@ -54,7 +54,11 @@ export async function measureNear({ serverUrl, http, isQuick }: Bench): Promise<
       }
       if (round === 0) continue
       turns.push(turn)
-      if (round === rounds) for (const [name, figures] of Object.entries(turn)) printFigures(name, figures)
+      if (round === rounds)
+        for (const [name, figures] of Object.entries(turn)) {
+          printFigures(name, figures)
+          judgeAnswers(figures.statuses)
+        }
     }
     const middle = (name: keyof Turn) => median(turns.map(turn => turn[name].p50))
     judge(`ms p50 within ${RADIUS_KM} km`, middle('around'), 10, 'at most')

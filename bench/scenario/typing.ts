@@ -1,5 +1,5 @@
 import { summarise } from '../measure.ts'
-import { judge, printFigures } from '../print.ts'
+import { judge, judgeAnswers, printFigures } from '../print.ts'
 import { type Bench, openStage } from '../stage.ts'
 import { makeTyping } from '../wishes.ts'
 import { FIELDS_OF_FACILITY } from '../world.ts'
@@ -21,6 +21,7 @@ export async function measureTyping({ serverUrl, http, isQuick }: Bench): Promis
     console.log(`\n/campi typing over ${facilities} facilities`)
     printFigures('over HTTP', figures)
     judge('ms p95', figures.p95, 50, 'at most')
+    judgeAnswers(figures.statuses)
   } finally {
     await stage.close()
   }
