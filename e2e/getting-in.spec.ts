@@ -114,7 +114,7 @@ test(
     const theirs = late.getByRole('article', { name })
     await theirs.getByRole('button', { name: 'Rifiuta' }).click()
     await theirs.getByRole('button', { name: 'Sì, rifiuta' }).click()
-    await expect(late.getByText('Nel frattempo ha avuto un’altra risposta')).toBeVisible()
+    await expect(late.getByText('Ha già avuto una risposta: è accettata').first()).toBeVisible()
     await expect(theirs).toBeHidden()
     await late.close()
     await admin.close()
