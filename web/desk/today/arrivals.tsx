@@ -15,6 +15,7 @@ import { StartColumn } from '../start-column.tsx'
 
 const ARRIVALS_SHOWN = 8
 const SOON_MINUTES = 60
+const LONG_NAME = 28
 
 type ArrivalsProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) => void }
 
@@ -80,6 +81,8 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
   const field = day.fields.find(({ id }) => id === entry.fieldId)
   const sport = booking?.sport ?? field?.sports[0]
   const title = titleOf(entry)
+  // On a phone it has the whole width to itself, and the money stands beneath.
+  const isLong = title.length > LONG_NAME
   const played = playedOn(field, entry)
   const wait = Math.round((new Date(startsAt).getTime() - now.getTime()) / 60_000)
   const isSoon = booking !== null && wait >= 0 && wait <= SOON_MINUTES
@@ -94,6 +97,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
         'flex min-h-14 w-full items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken max-[22rem]:flex-wrap',
         '@min-[34rem]:min-h-11.5 @min-[34rem]:py-1',
         isSoon && 'bg-libero-soft hover:bg-libero-soft',
+        isLong && '@max-[34rem]:flex-wrap',
       )}
     >
       <span className="w-16 flex-none">
@@ -108,15 +112,32 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
           surface={field?.surface ?? undefined}
           mode="icon"
           state={entry.kind === 'closure' ? 'closed' : 'busy'}
-          className="h-7 w-11 flex-none *:size-full max-sm:hidden"
+          className={classNames(
+            'h-7 w-11 flex-none *:size-full max-sm:hidden',
+            isLong && '@max-[34rem]:hidden',
+          )}
         />
       )}
-      <span className="min-w-0 flex-1 basis-32 @min-[34rem]:flex @min-[34rem]:flex-wrap @min-[34rem]:items-baseline @min-[34rem]:gap-x-3">
-        {/* Who arrives is found by the first words; all of them stand in the entry that the row opens. */}
-        <span className="line-clamp-2 min-w-0 font-label wrap-anywhere" title={title}>
+      <span
+        className={classNames(
+          'min-w-0 flex-1 basis-32 @min-[34rem]:flex @min-[34rem]:flex-wrap @min-[34rem]:items-baseline @min-[34rem]:gap-x-3',
+          isLong && '@max-[34rem]:contents',
+        )}
+      >
+        <span
+          className={classNames(
+            'block min-w-0 font-label wrap-anywhere',
+            isLong && '@max-[34rem]:basis-[calc(100%-4.75rem)]',
+          )}
+        >
           {title}
         </span>
-        <span className="flex max-w-full text-small text-ink2">
+        <span
+          className={classNames(
+            'flex max-w-full text-small text-ink2',
+            isLong && '@max-[34rem]:ml-19 @max-[34rem]:max-w-[calc(100%-4.75rem)]',
+          )}
+        >
           <CutName name={field?.name ?? ''} />
           <span className="flex-none whitespace-pre">
             {played && ` · ${played}`} · {formatMinutes(length)}
@@ -124,7 +145,12 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
         </span>
       </span>
       {booking && paid && (
-        <span className="ml-auto flex flex-none flex-col items-end gap-1 tnum @min-[34rem]:flex-row-reverse @min-[34rem]:items-center">
+        <span
+          className={classNames(
+            'ml-auto flex flex-none flex-col items-end gap-1 tnum @min-[34rem]:flex-row-reverse @min-[34rem]:items-center',
+            isLong && '@max-[34rem]:flex-row-reverse @max-[34rem]:items-center @max-[34rem]:gap-x-2',
+          )}
+        >
           <span className="text-small font-label @min-[34rem]:min-w-20 @min-[34rem]:text-right">
             {formatCents(booking.totalCents)}
           </span>
