@@ -38,6 +38,7 @@ export default function Login() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const { data } = useQuery(meQuery())
+  const { data: ways } = useQuery(signInOptionsQuery())
   const tab = params.get('tab') === 'registrati' ? 'registrati' : 'login'
   const target = afterLogin(params, data?.me)
   const [factor, setFactor] = useState<SecondFactor>()
@@ -91,10 +92,13 @@ export default function Login() {
           <NewAccountNote start="Creando l’account" />
         </div>
       )}
-      <GoogleButton target={target}>
-        {tab === 'login' && <NewAccountNote start="Se con Google crei l’account," />}
-      </GoogleButton>
+      <GoogleButton target={target} />
       {tab === 'login' ? <LoginForm onChallenge={setFactor} /> : <SignUpForm onDone={leadToLogin} />}
+      {tab === 'login' && ways?.google && (
+        <div className="mt-6">
+          <NewAccountNote start="Se con Google crei l’account," />
+        </div>
+      )}
     </AccountFrame>
   )
 }

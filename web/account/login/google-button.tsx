@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { loginPath } from '#web/path/login-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -7,14 +6,8 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { signInOptionsQuery } from '../queries.ts'
 import { callAuth } from '../session.ts'
 
-type GoogleButtonProps = {
-  target: string
-  /** Stands below the button. */
-  children?: ReactNode
-}
-
 /** Leaves for Google and comes back to `target`; absent where Google is not configured. */
-export function GoogleButton({ target, children }: GoogleButtonProps) {
+export function GoogleButton({ target }: { target: string }) {
   const { data } = useQuery(signInOptionsQuery())
   const leave = useGoogle('sign-in/social', target, loginPath(target))
   if (!data?.google) return null
@@ -31,7 +24,6 @@ export function GoogleButton({ target, children }: GoogleButtonProps) {
       >
         Continua con Google
       </Button>
-      {children}
       <FormError>{googleFailure(leave.error)}</FormError>
       <p className="flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         oppure con la tua email

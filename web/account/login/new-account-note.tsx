@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 
-/** What stands beside the button with which an account begins (art. 13 GDPR); with Google the login, too, may make one. */
+/** What stands with a form from which an account begins (art. 13 GDPR); with Google the login, too, may make one. */
 export function NewAccountNote({ start }: { start: string }) {
   return (
     <p className="text-small text-ink2">
