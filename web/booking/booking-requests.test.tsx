@@ -115,6 +115,21 @@ it.each([
   expect(box.textContent).toContain(words)
 })
 
+it.each([
+  ['#richieste', 1],
+  ['', 0],
+])('comes into sight for whoever a link has led to it: %s', async (hash, times) => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  const here = location.href
+  history.replaceState(history.state, '', `${location.pathname}${hash}`)
+  onTestFinished(() => {
+    history.replaceState(history.state, '', here)
+    scroll.mockRestore()
+  })
+  await renderRead([request])
+  expect(scroll).toHaveBeenCalledTimes(times)
+})
+
 it('has its answers in the order of the calendar’s entry', async () => {
   const box = await renderRead([request])
   const answers = [...box.querySelectorAll('button')].map(({ textContent }) => textContent)

@@ -34,7 +34,7 @@ export function BookingRequests({ today }: { today: string }) {
     )
   if (!data || data.requests.length === 0) return null
   return (
-    <section aria-labelledby="richieste">
+    <section ref={showWhenSought} aria-labelledby="richieste">
       <h2 id="richieste" className="heading mb-2 text-section">
         Richieste da approvare
       </h2>
@@ -47,6 +47,11 @@ export function BookingRequests({ today }: { today: string }) {
       </ul>
     </section>
   )
+}
+
+/** A link that leads here comes before the requests have been read. */
+function showWhenSought(section: HTMLElement | null): void {
+  if (location.hash === '#richieste') section?.scrollIntoView()
 }
 
 function Request({ request, today }: { request: BookingRequest; today: string }) {
