@@ -487,7 +487,7 @@ export type ProblemBody = {
   conflict?: { startTime: string; endTime: string; isMine: boolean }
   /** Up to three other fields of the facility that are free at just that time, for just as long. */
   neighbours?: (FreeInstead & { fieldName: string })[]
-  /** Up to three fields of the nearest other facilities of the comune, likewise. */
+  /** Up to three fields of the nearest other facilities of the comune and, where it has fewer, within 15 km; likewise. */
   nearby?: (FreeInstead & { fieldName: string; facilityName: string; distanceKm: number | null })[]
   /** Up to three free starts of the same field and day nearest to the one refused, for just as long. */
   alternatives?: FreeInstead[]

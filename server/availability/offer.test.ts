@@ -122,22 +122,32 @@ it('then the same hour nearby, the nearest facility first, and says where it wou
   const velletri = { comune_code: '058111', city: 'Velletri' }
   const padel = { sports: ['padel'], hourly_price_cents: 4000 } as const
   const at = (latitude: number, wish: FacilityWish = {}) =>
-    makeFacility(db, { ...velletri, latitude, longitude: 12.68, ...wish })
+    makeFacility(db, { ...velletri, latitude, longitude: 9.1, ...wish })
   const taken = await makeField(db, { ...padel, facility_id: await at(41.8) })
   await makeBooking(db, { fieldId: taken, date, startMinute: 20.5 * 60 })
-  const far = await makeField(db, { ...padel, facility_id: await at(41.85, { name: 'Lontano' }), name: 'L' })
+  const far = await makeField(db, { ...padel, facility_id: await at(41.96, { name: 'Lontano' }), name: 'L' })
   const close = await at(41.81, { name: 'Vicino', needs_approval: true })
   const near = await makeField(db, { ...padel, facility_id: close, name: 'V' })
   await makeField(db, { facility_id: close, sports: ['tennis'] })
-  await makeField(db, { ...padel, facility_id: await at(41.8, { comune_code: '058091', city: 'Roma' }) })
-  await expect(offer(taken, new Date(startsAt - 90 * HOUR_MS))).rejects.toMatchObject({
+  // What lies around a comune may be nearer than what lies in it (R40).
+  const roma = { comune_code: '058091', city: 'Roma' }
+  const over = await makeField(db, { ...padel, facility_id: await at(41.83, { ...roma, name: 'Oltre' }) })
+  await makeField(db, { ...padel, facility_id: await at(41.94, { ...roma, name: 'Troppo lontano' }) })
+  const asked = new Date(startsAt - 90 * HOUR_MS)
+  await expect(offer(taken, asked)).rejects.toMatchObject({
     extras: {
       neighbours: [],
       nearby: [
         { slotId: `${near}-20261125-2030`, facilityName: 'Vicino', distanceKm: 1.1, needsApproval: true },
-        { slotId: `${far}-20261125-2030`, facilityName: 'Lontano', distanceKm: 5.6, needsApproval: false },
+        { slotId: `${over}-20261125-2030`, facilityName: 'Oltre', distanceKm: 3.3, needsApproval: false },
+        { slotId: `${far}-20261125-2030`, facilityName: 'Lontano', distanceKm: 17.8, needsApproval: false },
       ],
     },
+  })
+  // Where the comune itself has enough, nobody is sent out of it.
+  await makeField(db, { ...padel, facility_id: close })
+  await expect(offer(taken, asked)).rejects.toMatchObject({
+    extras: { nearby: [{ facilityName: 'Vicino' }, { facilityName: 'Vicino' }, { facilityName: 'Lontano' }] },
   })
 })
 

@@ -101,6 +101,8 @@ export type StartNearby = StartInstead & {
 
 /** How many facilities, the nearest ones, are asked for their free fields. */
 const MOST_ASKED = 12
+/** As far as one goes for the same hour where the comune has too little (R40). */
+const NEARBY_KM = 15
 
 // A field `g` has a sport in common with `f`.
 const sharesSport = `exists (
@@ -108,8 +110,8 @@ const sharesSport = `exists (
       where mine.field_id = f.id and other.field_id = g.id
     )`
 
-// The same start in the nearest facilities of the comune of `home`, on fields that share a sport with `f`.
-const startsNearby = `
+// The same start in the nearest of the facilities `where`, on fields that share a sport with `f`.
+const startsAmong = (where: string) => `
   select g.id as field_id, g.name as field_name, near.name as facility_name, near.km as distance_km, near.needs_approval,
     slot.start_minute, near.id as facility_id,
     quote_cents(g.id, asked.date, slot.start_minute, slot.minutes, customer_of_person(near.id, asked.reader)) as price_cents
@@ -119,8 +121,7 @@ const startsNearby = `
     cross join lateral (
       select round(kilometres(home.latitude, home.longitude, y.latitude, y.longitude)::numeric, 1)::float8 as km
     ) distance
-    where y.comune_code = home.comune_code and y.id <> home.id
-      and exists (select from field g where g.facility_id = y.id and ${sharesSport})
+    where ${where} and exists (select from field g where g.facility_id = y.id and ${sharesSport})
     order by distance.km nulls last, y.id
     limit ${MOST_ASKED}
   ) near
@@ -128,6 +129,21 @@ const startsNearby = `
   cross join lateral field_slots(g.id, asked.date, asked.at, asked.minutes_instead, asked.reader) slot
   where slot.is_free and slot.start_minute = asked.start_minute
   order by near.km nulls last, near.id, g.id
+  limit $mostNearby`
+
+const around = `
+  y.latitude between home.latitude - ${NEARBY_KM} / 111.0 and home.latitude + ${NEARBY_KM} / 111.0
+  and y.longitude between home.longitude - ${NEARBY_KM} / (111 * cos(radians(home.latitude)))
+    and home.longitude + ${NEARBY_KM} / (111 * cos(radians(home.latitude)))
+  and y.comune_code <> home.comune_code and distance.km <= ${NEARBY_KM}`
+
+// What lies around the comune of `home` is looked at only where it has too little itself.
+const startsNearby = `
+  select * from (
+    (${startsAmong('y.comune_code = home.comune_code and y.id <> home.id')})
+    union all
+    (${startsAmong(around)})
+  ) nearest
   limit $mostNearby`
 
 // The free starts of a field's day: for a booking that moves, those that are free without it.
