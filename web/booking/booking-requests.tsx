@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { withArticle } from '#contract/article.ts'
 import type { BookingRequest } from '#contract/booking.ts'
 import { orArrived } from '#web/api/arrived.ts'
@@ -22,6 +22,8 @@ import { RefuseForm, refusing } from './refuse-form.tsx'
 
 /** For staff: bookings that wait for their answer, the most urgent first; nothing while there are none. */
 export function BookingRequests({ today }: { today: string }) {
+  // A page may hold it twice, for two widths.
+  const title = useId()
   const { data, error, isFetching, refetch } = useQuery(bookingRequestsQuery())
   // Not silently: what nobody answers expires.
   if (!data && error)
@@ -34,8 +36,8 @@ export function BookingRequests({ today }: { today: string }) {
     )
   if (!data || data.requests.length === 0) return null
   return (
-    <section ref={showWhenSought} aria-labelledby="richieste">
-      <h2 id="richieste" className="heading mb-2 text-section">
+    <section ref={showWhenSought} aria-labelledby={title}>
+      <h2 id={title} className="heading mb-2 text-section">
         Richieste da approvare
       </h2>
       <ul className="grid gap-2.5">
