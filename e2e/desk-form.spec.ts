@@ -75,12 +75,18 @@ test(
     await expect(places).toContainText('Circolo Colle Pizzuto')
     const address = page.url()
     // Pressing beside an open menu closes it, and nothing else.
-    const open = header.locator('details[open]')
-    await header.locator('summary').last().click()
-    await expect(open).toHaveCount(1)
-    await page.mouse.click(200, 700)
-    await expect(open).toHaveCount(0)
-    expect(page.url()).toBe(address)
+    const open = page.locator('details[open]:has(summary)')
+    const bar = page.getByRole('navigation', { name: 'Barra di navigazione' })
+    for (const [menu, below] of [
+      [header.locator('summary').last(), 700],
+      [bar.locator('summary'), 80],
+    ] as const) {
+      await menu.click()
+      await expect(open).toHaveCount(1)
+      await page.mouse.click(100, below)
+      await expect(open).toHaveCount(0)
+      expect(page.url()).toBe(address)
+    }
 
     await header.getByRole('link', { name: 'Nuova prenotazione al banco' }).click()
     const form = page.getByRole('dialog', { name: 'Prenota al banco' })

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { paths } from '#contract/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { counted } from '#web/words/numbers.ts'
 import { Bar, BarLink, barItemClass } from './bottom-bar.tsx'
 import type { MenuEntry } from './dashboard-entries.ts'
@@ -55,8 +56,8 @@ function More({ entries }: { entries: readonly MenuEntry[] }) {
   const isHere = entries.some(({ current }) => current)
   return (
     <li>
-      <details {...menu} className="h-full">
-        <summary className={`${barItemClass(isHere)} list-none [&::-webkit-details-marker]:hidden`}>
+      <details {...menu} className="group h-full">
+        <summary className={classNames(barItemClass(isHere), summaryClass)}>
           <Ellipsis className="size-6" strokeWidth={isHere ? 2.3 : 1.9} aria-hidden="true" />
           Altro
         </summary>
@@ -70,3 +71,7 @@ function More({ entries }: { entries: readonly MenuEntry[] }) {
     </li>
   )
 }
+
+/** While its menu is open it reaches over the page above the bar: pressing there closes the menu. */
+const summaryClass =
+  'list-none [&::-webkit-details-marker]:hidden group-open:before:fixed group-open:before:inset-x-0 group-open:before:top-0 group-open:before:bottom-17 short:group-open:before:bottom-12'
