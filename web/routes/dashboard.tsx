@@ -49,7 +49,7 @@ function useDeskNews(enabled: boolean): DeskNews | undefined {
   const ofPosts = useQuery({ ...postsQuery(), enabled })
   const ofRequests = useQuery({ ...bookingRequestsQuery(), enabled, refetchInterval: 60_000 })
   if (!enabled) return undefined
-  return { posts: ofPosts.data?.posts ?? [], requests: ofRequests.data?.requests ?? [] }
+  return { posts: ofPosts.data?.posts ?? [], requests: ofRequests.data?.requests }
 }
 
 /**

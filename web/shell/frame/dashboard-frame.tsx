@@ -62,7 +62,7 @@ export function DashboardFrame({ me, desk, children }: DashboardFrameProps) {
           {children}
         </main>
       </div>
-      {desk ? <DeskBar entries={entries} waiting={desk.requests.length} /> : <BottomBar />}
+      {desk ? <DeskBar entries={entries} waiting={desk.requests?.length ?? 0} /> : <BottomBar />}
       <ToastRegion />
     </>
   )

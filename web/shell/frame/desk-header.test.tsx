@@ -9,6 +9,7 @@ import { meQuery } from '#web/account/queries.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
+import type { DeskNews } from './desk-news.ts'
 
 const sara: Me = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -75,13 +76,16 @@ it('shows on a page of managers the first facility that the reader manages, as t
   expect(await named(paths.dashboardNumbers)).toContain('Le Querce')
 })
 
-it('lists what waits for an answer, and says so where nothing does', async () => {
+it('lists what waits for an answer, says so where nothing does, and nothing while it is not known', async () => {
   const none = await headerAt(paths.profile, [querce])
   expect(none.querySelector('summary')?.textContent).toBe('Niente da approvare')
   expect(none.textContent).toContain('Qui trovi le richieste che aspettano la tua risposta.')
 
+  const unknown = await headerAt(paths.profile, [querce], { requests: undefined })
+  expect(unknown.textContent).not.toContain('da approvare')
+
   const seven = Array.from({ length: 7 }, (_, at) => ({ ...request, id: `${at}` }))
-  const header = await headerAt(paths.profile, [querce], seven)
+  const header = await headerAt(paths.profile, [querce], { requests: seven })
   expect(header.querySelector('summary')?.textContent).toBe('7 richieste da approvare')
   const rows = [...header.querySelectorAll('details a')]
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -116,11 +120,15 @@ it.each([
   expect(header.querySelector('[aria-label="Nuova prenotazione al banco"]')?.getAttribute('href')).toBe(form)
 })
 
-async function headerAt(path: string, posts: Post[], requests: BookingRequest[] = []): Promise<Element> {
+async function headerAt(
+  path: string,
+  posts: Post[],
+  news: Pick<DeskNews, 'requests'> = { requests: [] },
+): Promise<Element> {
   const queries = makeQueryClient(api)
   queries.setQueryDefaults(meQuery().queryKey, { enabled: false })
   const frame = (
-    <DashboardFrame me={sara} desk={{ posts, requests }}>
+    <DashboardFrame me={sara} desk={{ posts, ...news }}>
       Pagina
     </DashboardFrame>
   )

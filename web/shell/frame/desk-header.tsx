@@ -51,7 +51,7 @@ export function DeskHeader({ me, desk: { posts, requests }, here, facilityId }: 
         <div className="min-w-0 flex-1">
           <FacilityName posts={posts} post={post} here={here} reader={me.name} />
         </div>
-        <WaitingList requests={requests} />
+        {requests ? <WaitingList requests={requests} /> : <span className="size-11 flex-none" />}
         <NewBooking here={here} facilityId={post?.facilityId ?? facilityId} />
       </div>
     </header>
