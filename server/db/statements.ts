@@ -4647,9 +4647,6 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
-      to: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4657,10 +4654,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-minute-alone-price': {
@@ -4676,9 +4669,6 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
-      to: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4686,10 +4676,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-minute-around-plain': {
@@ -4752,8 +4738,6 @@ export interface Statements {
       to: number
       sort: string
       offset: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4761,10 +4745,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-span-alone-price': {
@@ -4781,8 +4761,6 @@ export interface Statements {
       to: number
       sort: string
       offset: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -4790,10 +4768,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-comune-span-around-plain': {
@@ -5005,9 +4979,6 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
-      to: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5015,10 +4986,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-minute-alone-price': {
@@ -5034,9 +5001,6 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
-      to: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5044,10 +5008,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-minute-around-plain': {
@@ -5110,8 +5070,6 @@ export interface Statements {
       to: number
       sort: string
       offset: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5119,10 +5077,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-span-alone-price': {
@@ -5139,8 +5093,6 @@ export interface Statements {
       to: number
       sort: string
       offset: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5148,10 +5100,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-postalCode-span-around-plain': {
@@ -5217,9 +5165,6 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
-      to: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5227,10 +5172,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-minute-alone-price': {
@@ -5248,9 +5189,6 @@ export interface Statements {
       reader?: string | null | undefined
       sort: string
       offset: number
-      to: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5258,10 +5196,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-minute-around-plain': {
@@ -5330,8 +5264,6 @@ export interface Statements {
       to: number
       sort: string
       offset: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5339,10 +5271,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-span-alone-price': {
@@ -5361,8 +5289,6 @@ export interface Statements {
       to: number
       sort: string
       offset: number
-      anchor: number
-      onlyFree?: boolean | null | undefined
     }
     row: {
       id: number
@@ -5370,10 +5296,6 @@ export interface Statements {
       distance_km: number | null
       field_count: number
       facility_count: number
-      facility: Json /* null in its table */
-      image_url: string | null
-      position: Json | null
-      courts: Json
     }
   }
   'search-zone-span-around-plain': {

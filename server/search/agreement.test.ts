@@ -15,8 +15,7 @@ import { type ModelField, modelInstant, modelObstacle, modelSlots } from '../tes
 import { fieldHistory, type Step } from '../testing/model/field-history.ts'
 import { wished } from '../testing/model/how-much.ts'
 import { makeClosures } from '../testing/occupancy-factories.ts'
-import { searchFields } from './service.ts'
-import { findHits } from './store.ts'
+import { findHits, searchFields } from './service.ts'
 
 const db = testDatabase()
 // A share of what `HISTORIES=10000` plays; more of them take longer than a suite may.

@@ -10,8 +10,7 @@ import { wished } from '../testing/model/how-much.ts'
 import { type ModelFacility, modelSearch, outcomeOf } from '../testing/model/search.ts'
 import { makeBookings } from '../testing/occupancy-factories.ts'
 import { findHitsOfFew } from './few/service.ts'
-import { searchFields } from './service.ts'
-import { findHits } from './store.ts'
+import { findHits, searchFields } from './service.ts'
 
 const db = testDatabase()
 // A share of what `HISTORIES=10000` plays; more of them take longer than a suite may.

@@ -9,6 +9,7 @@ import {
 } from '#contract/search.ts'
 import { sportByName } from '#contract/sport.ts'
 import { minuteOf, timeOf } from '#contract/wall-clock.ts'
+import { makeBoundedMap } from '../kit/bounded-map.ts'
 import { minuteOn } from '../kit/civil-time.ts'
 import type { Context } from '../kit/context.ts'
 import type { OwnPosition } from '../kit/http/own-position.ts'
@@ -20,7 +21,7 @@ import { findCards } from './card/store.ts'
 import { findHitsOfFew } from './few/service.ts'
 import { locate } from './locate.ts'
 import { reasonOf, servicesOf, spanOf, wholeEvening } from './rules.ts'
-import { findCircumstances, findHits, findNearest, rankFacilities } from './store.ts'
+import { findCircumstances, findNearest, rankFacilities } from './store.ts'
 
 type Search = {
   wish: Wish
@@ -72,11 +73,24 @@ export async function searchFields(
 
 type HitRow = Awaited<ReturnType<typeof findFacilities>>[number]
 
+/** Until when areas that were not of few are not asked whether they are: it is a tenth of their search. */
+const notFewUntil = makeBoundedMap<number>({ entries: 1_000, weight: 1_000 }, () => 1)
+const NOT_FEW_FOR_MS = 60_000
+
 /** Facilities that have a field free as asked, in order, with the starts of their courts around `anchor`. */
 export async function findFacilities(context: Context, search: Ranking & Around) {
-  const { radiusKm } = search
-  if (radiusKm === null) return (await findHitsOfFew(context, search)) ?? findHits(context, search)
-  const ranked = await rankFacilities(context, { ...search, radiusKm })
+  if (search.radiusKm !== null) return findHits(context, search)
+  const key = JSON.stringify([search.area, search.sport])
+  if ((notFewUntil.get(key) ?? 0) > performance.now()) return findHits(context, search)
+  const few = await findHitsOfFew(context, search)
+  if (few) return few
+  notFewUntil.set(key, performance.now() + NOT_FEW_FOR_MS)
+  return findHits(context, search)
+}
+
+/** The same however many facilities there are. */
+export async function findHits(context: Context, search: Ranking & Around) {
+  const ranked = await rankFacilities(context, search)
   const ids = ranked.map(row => row.id)
   const half = Math.ceil(ids.length / 2)
   // Two halves at once, over two connections: reading the days of the cards is half the cost of a search. They are not

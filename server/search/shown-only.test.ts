@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { HITS_PER_PAGE } from '#contract/search.ts'
 import { guest } from '../kit/actor.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -42,9 +42,18 @@ it('asks only the fields that are shown for their day when one hour is asked for
     anchor: 1_200,
     ids: here.facilities.map(hit => hit.facility.id),
   }
-  expect(await daysAsked('search-comune-minute-alone-plain', params)).toBe(HITS_PER_PAGE)
+  expect(await daysAsked('search-comune-minute-alone-plain', params)).toBe(0)
   expect(await daysAsked('search-comune-minute-around-plain', params)).toBe(0)
   expect(await daysAsked('search-cards', params)).toBe(HITS_PER_PAGE)
+})
+
+it('does not ask again whether a place of many has few', async () => {
+  const query = { sport: 'tennis', location: 'Frascati', date, startTime: '21:00', sort: 'distance' } as const
+  await searchFields({ db, actor: guest, at }, { ...query, page: 1 })
+  const asked = vi.spyOn(db.pool, 'query')
+  await searchFields({ db, actor: guest, at }, { ...query, page: 2 })
+  const names = asked.mock.calls.map(([ask]) => (ask as unknown as { name: string }).name)
+  expect(names).toEqual(['search-comune-minute-alone-plain', 'search-cards', 'search-cards'])
 })
 
 it('asks the nearest facility alone for its fields where a place has nothing', async () => {

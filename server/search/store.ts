@@ -5,7 +5,6 @@ import { readerId } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import {
   type Area,
-  type Around,
   areaConditions,
   areaParams,
   asked,
@@ -18,16 +17,13 @@ import {
   type Wish,
   whenOf,
 } from './area.ts'
-import { cardsText, type KnownOfCard } from './card/card.ts'
 import { allFields, fieldsOf, numbersOfFields, type Reach, reached } from './reached.ts'
 
 /** Whether a minute or a span is meant, whether the surroundings count too, and whether results are sorted by price. */
 type Kind = { when: When; reach: Reach; order: 'plain' | 'price' }
 
-const offered = {
-  // One comune has few fields: looking up their hours one by one is faster than calling the function for all at once.
-  alone: `${allFields} cross join lateral hours_of(f.id, $date::date) hours`,
-  around: `hours_of_all(${numbersOfFields}, $date::date) hours cross join lateral ${fieldsOf('hours.field_id')}`,
+const offered: Record<When, string> = {
+  minute: `hours_of_all(${numbersOfFields}, $date::date) hours cross join lateral ${fieldsOf('hours.field_id')}`,
   span: allFields,
 }
 
@@ -57,13 +53,13 @@ const pricesOfFirst = `
 // Ids go from one step to the next as an array, which is one index lookup: one by one, hundreds of fields take six
 // times as long. Only for the facilities that are shown is the day read (`card/card.ts`): of all others it is enough to
 // know whether they are free as asked.
-const shownText = (by: Area['by'], { when, reach, order }: Kind) => `
+const ranksText = (by: Area['by'], { when, reach, order }: Kind) => `
   with origin as materialized (${origins[by]}),
   ${reached[reach](by, when)},
   free as (
     select f.facility_id as id, count(*) as fields, min(found.start_minute) as first_minute,
       ${order === 'price' ? 'min(price.cents)' : 'null::integer'} as cents
-    from ${offered[when === 'minute' ? reach : when]}
+    from ${offered[when]}
     cross join lateral ${firstFree[when]} found
     ${order === 'price' ? pricesOfFirst : ''}
     group by f.facility_id
@@ -82,22 +78,12 @@ const shownText = (by: Area['by'], { when, reach, order }: Kind) => `
       select ${reach === 'around' ? `(${areaConditions[by]}) is true` : 'true'} as is_here, kilometres(o.latitude, o.longitude, y.latitude, y.longitude) as km
       offset 0
     ) place
-  ),
-  shown as materialized (
-    select r.id, r.is_here, round(r.km::numeric, 1)::float8 as distance_km, r.field_count::integer, r.facility_count::integer, r.rank
-    from ranked r
-    where r.rank > $offset and r.rank <= $offset + ${HITS_PER_PAGE}
-  )`
-const shownColumns = `s.is_here as "is_here!", s.distance_km, s.field_count as "field_count!", s.facility_count as "facility_count!"`
-
-const ranksText = (by: Area['by'], kind: Kind) => `${shownText(by, kind)}
-  select s.id as "id!", ${shownColumns} from shown s order by s.is_here desc, s.rank`
-
-const hitsText = (by: Area['by'], kind: Kind) => `${shownText(by, kind)}
-  select card."id!" as "id!", ${shownColumns}, card."facility!" as "facility!", card.image_url, card.position, card."courts!" as "courts!"
-  from shown s
-  join (${cardsText('array(select id from shown)')}) card on card."id!" = s.id
-  order by s.rank`
+  )
+  select r.id as "id!", r.is_here as "is_here!", round(r.km::numeric, 1)::float8 as distance_km,
+    r.field_count::integer as "field_count!", r.facility_count::integer as "facility_count!"
+  from ranked r
+  where r.rank > $offset and r.rank <= $offset + ${HITS_PER_PAGE}
+  order by r.is_here desc, r.rank`
 
 const searches = {
   comune: searchesBy('comune'),
@@ -106,67 +92,37 @@ const searches = {
 }
 
 function searchesBy(by: Area['by']) {
-  const ranks = (when: When, order: Kind['order']) =>
-    prepared(`search-${by}-${when}-around-${order}`, ranksText(by, { when, reach: 'around', order }))
-  const hits = (when: When, order: Kind['order']) =>
-    prepared(
-      `search-${by}-${when}-alone-${order}`,
-      hitsText(by, { when, reach: 'alone', order }),
-    ).giving<KnownOfCard>()
+  const ranks = (when: When, reach: Reach, order: Kind['order']) =>
+    prepared(`search-${by}-${when}-${reach}-${order}`, ranksText(by, { when, reach, order }))
+  const inOrder = (when: When, reach: Reach) => ({
+    plain: ranks(when, reach, 'plain'),
+    price: ranks(when, reach, 'price'),
+  })
   return {
-    hits: {
-      minute: { plain: hits('minute', 'plain'), price: hits('minute', 'price') },
-      span: { plain: hits('span', 'plain'), price: hits('span', 'price') },
-    },
-    ranks: {
-      minute: { plain: ranks('minute', 'plain'), price: ranks('minute', 'price') },
-      span: { plain: ranks('span', 'plain'), price: ranks('span', 'price') },
-    },
+    minute: { alone: inOrder('minute', 'alone'), around: inOrder('minute', 'around') },
+    span: { alone: inOrder('span', 'alone'), around: inOrder('span', 'around') },
   }
 }
 
-type Near = Ranking & { radiusKm: number }
-
-/** Facilities of an area, without its surroundings, that have a field free as asked, in order, with their cards. */
-export function findHits({ db, at, actor }: Context, search: Ranking & Around) {
-  const { when, order, params } = asStatement(search)
-  return searches[search.area.by].hits[when][order](db, {
-    ...params,
-    anchor: search.anchor,
-    onlyFree: search.onlyFree,
+/** Facilities of an area, and of its surroundings if a radius is given, that have a field free as asked, in order. */
+export function rankFacilities({ db, at, actor }: Context, search: Ranking) {
+  const { area, origin, services, sort, sport, date, from, to, offset, radiusKm } = search
+  const statement = searches[area.by][whenOf(search)][radiusKm === null ? 'alone' : 'around']
+  return statement[sort === 'price' ? 'price' : 'plain'](db, {
+    ...areaParams(area),
+    latitude: origin?.latitude,
+    longitude: origin?.longitude,
+    radiusKm: radiusKm ?? 0,
+    sport,
+    date,
+    from,
+    to,
+    sort,
+    offset,
+    services: asked(services),
     at,
     reader: readerId(actor),
   })
-}
-
-/** Facilities of an area and of its surroundings that have a field free as asked, in order. */
-export function rankFacilities({ db, at, actor }: Context, search: Near) {
-  const { when, order, params } = asStatement(search)
-  return searches[search.area.by].ranks[when][order](db, {
-    ...params,
-    radiusKm: search.radiusKm,
-    at,
-    reader: readerId(actor),
-  })
-}
-
-function asStatement({ area, origin, services, sort, sport, date, from, to, offset }: Ranking) {
-  return {
-    when: whenOf({ from, to }),
-    order: sort === 'price' ? ('price' as const) : ('plain' as const),
-    params: {
-      ...areaParams(area),
-      latitude: origin?.latitude,
-      longitude: origin?.longitude,
-      sport,
-      date,
-      from,
-      to,
-      sort,
-      offset,
-      services: asked(services),
-    },
-  }
 }
 
 const circumstancesText = (by: Area['by']) => `
