@@ -78,8 +78,11 @@ async function serve(config: Config, { url, server, embedded, state }: Parts) {
   await waitForDatabase(url)
   await migrate(url)
   const db = openDatabase(url, { connections: config.databaseConnections })
-  // Readers have connections of their own, so that bookings and sign-ins never wait for them.
-  const readingDb = openDatabase(url, { connections: Math.ceil(config.databaseConnections * 0.6) })
+  // Readers have connections of their own, so that bookings and sign-ins never wait for them, and no question changes anything.
+  const readingDb = openDatabase(url, {
+    connections: Math.ceil(config.databaseConnections * 0.6),
+    onlyReads: true,
+  })
   const secret = config.authSecret ?? (await keepSecret())
   const auth = createAuth({
     db,

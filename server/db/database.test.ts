@@ -42,3 +42,11 @@ it('waits for the disk as the database is told to, and never tells it otherwise'
   const { rows } = await db.pool.query("select source from pg_settings where name = 'synchronous_commit'")
   expect(rows).toEqual([{ source: expect.not.stringMatching(/client|session/) }])
 })
+
+it('refuses to change anything over connections that only read', async () => {
+  const other = openDatabase(db.url, { onlyReads: true })
+  await expect(other.pool.query("update sport set usual_minutes = 60 where slug = 'padel'")).rejects.toMatchObject({
+    code: '25006',
+  })
+  await other.close()
+})

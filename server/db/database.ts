@@ -20,10 +20,16 @@ const KEPT_WARM = 2
 
 /**
  * Timeouts from the outside in: request 10 s > a silent server 6 s > statement 5 s > lock 2 s > waiting for a connection 1 s.
+ * @param options.onlyReads PostgreSQL refuses whatever would change a row
  */
 export function openDatabase(
   url: string,
-  options: { connections?: number; connectTimeoutMs?: number; queryTimeoutMs?: number } = {},
+  options: {
+    connections?: number
+    onlyReads?: boolean
+    connectTimeoutMs?: number
+    queryTimeoutMs?: number
+  } = {},
 ): Database {
   const max = options.connections ?? 10
   const pool = new pg.Pool({
@@ -41,7 +47,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'campo-libero',
     // Often used pages are in memory. With the default, meant for spinning disks, the planner would read whole tables.
-    options: '-c random_page_cost=1.1',
+    options: `-c random_page_cost=1.1${options.onlyReads ? ' -c default_transaction_read_only=on' : ''}`,
   })
   surviveLostConnections(pool)
   const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

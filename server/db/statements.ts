@@ -5994,6 +5994,19 @@ export interface Statements {
     }
     row: object
   }
+  'terms-to-change': {
+    params: {
+      id: number
+    }
+    row: {
+      needsApproval: boolean
+      bookingWindowDays: number
+      noticeMinutes: number
+      cancellationRule: string
+      cancellationHours: number | null
+      mostActiveBookings: number | null
+    }
+  }
   'time-wanted': {
     params: {
       mostNearby: number

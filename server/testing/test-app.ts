@@ -22,7 +22,7 @@ export type TestApp = { app: App; auth: Auth; counting: BannerCounting; errors: 
  */
 export function makeTestApp(
   db: Database,
-  options: { at?: () => Date; auth?: Auth; logLevel?: string } = {},
+  options: { at?: () => Date; auth?: Auth; logLevel?: string; readingDb?: Database } = {},
 ): TestApp {
   const errors: string[] = []
   const sink = new Writable({

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { isToSave } from '../../kit/unseen.ts'
 import { requireSetter } from '../week/service.ts'
-import { findTerms, saveTerms } from './store.ts'
+import { findTerms, lockTerms, saveTerms } from './store.ts'
 
 export async function getTerms(context: Context, facilityId: number): Promise<Terms> {
   requireSetter(context, facilityId)
@@ -22,7 +22,7 @@ export async function setTerms(
 ): Promise<Terms> {
   const person = requireSetter(context, facilityId)
   return allOrNothing(context, async inside => {
-    const before = await findTerms(inside, facilityId)
+    const before = await lockTerms(inside, facilityId)
     if (!before) throw new Problem('not-found')
     if (!isToSave(before, { seen, wanted: terms }, 'terms-changed')) return terms
     await saveTerms(inside, facilityId, terms)

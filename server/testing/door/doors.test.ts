@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiKey, api } from '#contract/api.ts'
 import { eachService } from '#contract/attribute.ts'
 import { errors, type ProblemBody } from '#contract/errors.ts'
 import { Mapping } from '#contract/import.ts'
 import type { RouteSpec } from '#contract/route.ts'
+import { openDatabase } from '../../db/database.ts'
 import { fingerprintOf } from '../../kit/idempotency.ts'
 import { makeBanners } from '../banner-factories.ts'
 import { testDatabase } from '../database.ts'
@@ -16,6 +17,8 @@ import { makeRegistrations, makeTournament } from '../tournament-factories.ts'
 import { everythingKept } from './everything-kept.ts'
 
 const db = testDatabase()
+// As in production: a question that changed anything would fail.
+const readingDb = openDatabase(db.url, { onlyReads: true })
 const at = new Date('2026-11-21T10:00:00Z')
 let house: TestApp
 /** Words that stand nowhere else, so that finding one in an answer is finding a leak. */
@@ -53,8 +56,10 @@ let invitationKey: string
 let requestId: string
 let members: Record<Exclude<Visitor, 'guest'>, Member>
 
+afterAll(() => readingDb.close())
+
 beforeAll(async () => {
-  house = makeTestApp(db, { at: () => at })
+  house = makeTestApp(db, { at: () => at, readingDb })
   facilityId = await makeFacility(db, { name: facts.name })
   facilitySlug = (await db.pool.query('select slug from facility where id = $1', [facilityId])).rows[0].slug
   fieldId = await makeField(db, { facility_id: facilityId })
