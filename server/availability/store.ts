@@ -8,24 +8,27 @@ const slotsOfDay = prepared(
   'slots-of-day',
   `select slot.start_minute as "start_minute!", rome_minute($date::date, slot.ends_at) as "end_minute!",
      slot.is_free as "is_free!", usual.minutes as "minutes!",
-     quote_cents($fieldId, $date::date, slot.start_minute, usual.minutes, field.customer) as "price_cents!",
+     price.cents as "price_cents!",
      not slot.is_free and exists (
-       select from field f, standing_on(f.ground, tstzrange(slot.starts_at, slot.ends_at), coalesce($at?::timestamptz, now()), $reader?::uuid) o
-       where f.id = $fieldId and lower(o.during) = slot.starts_at
+       select from standing_on(f.ground, tstzrange(slot.starts_at, slot.ends_at), coalesce($at?::timestamptz, now()), $reader?::uuid) o
+       where lower(o.during) = slot.starts_at
      ) as "is_booked!"
-   from field_slots($fieldId, $date::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot
-   cross join (
-     select length.*, customer_of_person(f.facility_id, $reader?::uuid) as customer
-     from field f cross join usual_length(f) length
-     where f.id = $fieldId
-   ) field
+   from field f
+   cross join lateral (
+     select length.usual_minutes, customer_of_person(f.facility_id, $reader?::uuid) as customer
+     from usual_length(f) length
+     offset 0
+   ) here
+   cross join lateral slots_of(f, $date::date, coalesce($at?::timestamptz, now()), null, $reader?::uuid) slot
    cross join lateral (
      select case when slot.is_free
-       then longest_fit(field.usual_minutes, slot.room)
+       then longest_fit(here.usual_minutes, slot.room)
        else slot.minutes
      end as minutes
      offset 0
    ) usual
+   cross join lateral quote(f, $date::date, slot.start_minute, usual.minutes, here.customer) price
+   where f.id = $fieldId
    order by slot.starts_at`,
 ).giving<{ minutes: Minutes }>()
 
@@ -114,7 +117,10 @@ const sharesSport = `exists (
 const startsAmong = (where: string) => `
   select g.id as field_id, g.name as field_name, near.name as facility_name, near.km as distance_km, near.needs_approval,
     slot.start_minute, near.id as facility_id,
-    quote_cents(g.id, asked.date, slot.start_minute, slot.minutes, customer_of_person(near.id, asked.reader)) as price_cents
+    (
+      select q.cents
+      from quote(g, asked.date, slot.start_minute, slot.minutes, customer_of_person(near.id, asked.reader)) q
+    ) as price_cents
   from (
     select y.id, y.name, y.needs_approval, distance.km
     from bookable_facility y
@@ -167,7 +173,8 @@ const timeWanted = prepared(
      home.booking_window_days as "booking_window_days!", home.notice_minutes as "notice_minutes!",
      (
        select coalesce(json_agg(json_build_object('field_id', g.id, 'field_name', g.name, 'start_minute', slot.start_minute,
-         'price_cents', quote_cents(g.id, asked.date, slot.start_minute, slot.minutes, whose.customer)) order by g.id, slot.starts_at), '[]')
+         'price_cents', (select q.cents from quote(g, asked.date, slot.start_minute, slot.minutes, whose.customer) q)
+       ) order by g.id, slot.starts_at), '[]')
        from field g
        cross join lateral (${freeStarts('g.id', 'asked.minutes_instead')}) slot
        where g.facility_id = f.facility_id

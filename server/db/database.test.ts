@@ -45,7 +45,9 @@ it('waits for the disk as the database is told to, and never tells it otherwise'
 
 it('refuses to change anything over connections that only read', async () => {
   const other = openDatabase(db.url, { onlyReads: true })
-  await expect(other.pool.query("update sport set usual_minutes = 60 where slug = 'padel'")).rejects.toMatchObject({
+  await expect(
+    other.pool.query("update sport set usual_minutes = 60 where slug = 'padel'"),
+  ).rejects.toMatchObject({
     code: '25006',
   })
   await other.close()

@@ -17,11 +17,9 @@ it.each([
     hourly_price_cents: 4_000,
     bands: [{ ...band, cents: 6_000 }],
   })
-  const { rows } = await db.pool.query('select quote_cents($1, $2::date, $3, $4) as cents', [
-    fieldId,
-    day,
-    start,
-    minutes,
-  ])
+  const { rows } = await db.pool.query(
+    'select price.cents from field f, quote(f, $2::date, $3, $4) price where f.id = $1',
+    [fieldId, day, start, minutes],
+  )
   expect(rows[0].cents).toBe(cents)
 })

@@ -2133,9 +2133,9 @@ export interface Statements {
   'fields-of-facility': {
     params: {
       date: string
+      facilityId: number
       from: number
       at?: Date | null | undefined
-      facilityId: number
     }
     row: {
       id: number
@@ -2160,10 +2160,10 @@ export interface Statements {
   'fields-of-sport-in-comune': {
     params: {
       date: string
-      from: number
-      at?: Date | null | undefined
       comuneCode: string
       sport: string
+      from: number
+      at?: Date | null | undefined
     }
     row: {
       id: number
@@ -5622,9 +5622,9 @@ export interface Statements {
   'slots-of-day': {
     params: {
       date: string
-      fieldId: number
       at?: Date | null | undefined
       reader?: string | null | undefined
+      fieldId: number
     }
     row: {
       start_minute: number
@@ -6470,10 +6470,10 @@ export interface Statements {
   }
   'week-quote': {
     params: {
-      fieldId: number
       weekday: number
       from: number
       to: number
+      fieldId: number
     }
     row: {
       cents: number

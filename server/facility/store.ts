@@ -22,9 +22,7 @@ export async function findField({ db }: Context, id: number) {
 const planById = prepared(
   'facility-plan',
   `select f.id as "id!", f.name as "name!", f.surface, first_sport.sport as "sport!", next.start_minute,
-    case when next.start_minute is not null
-      then quote_cents(f.id, $date::date, next.start_minute, next.minutes)
-    end as price_cents
+    (select q.cents from quote(f, $date::date, next.start_minute, next.minutes) q) as price_cents
   from field f
   cross join lateral (select min(p.sport) as sport from field_sport p where p.field_id = f.id) first_sport
   left join lateral (

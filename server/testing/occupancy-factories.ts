@@ -59,7 +59,7 @@ export async function makeBookings({ query }: Store, wishes: readonly BookingWis
      select w.id, w."userId", f.id,
        f.id || '-' || to_char(w.date, 'YYYYMMDD') || '-' || replace(wall_time(rome_minute(w.date, w.starts_at)), ':', ''),
        w.date, rome_minute(w.date, w.starts_at), rome_minute(w.date, w.ends_at),
-       w.starts_at, w.ends_at, quote_cents(f.id, w.date, w."startMinute", w.minutes), w.status, w.notes,
+       w.starts_at, w.ends_at, price.cents, w.status, w.notes,
        w."customerName", w.email, w.phone,
        cancellable_until(y.cancellation_rule, y.cancellation_hours, w.starts_at),
        w.starts_at - make_interval(days => w."madeDaysBefore"),
@@ -67,6 +67,7 @@ export async function makeBookings({ query }: Store, wishes: readonly BookingWis
      from held w
      join field f on f.id = w."fieldId"
      join facility y on y.id = f.facility_id
+     cross join lateral quote(f, w.date, w."startMinute", w.minutes) price
      returning id`,
     [JSON.stringify(rows)],
   )

@@ -91,12 +91,13 @@ export async function moveBooking(
 const slotsToMoveTo = prepared(
   'slots-to-move-to',
   `select slot.start_minute as "start_minute!", rome_minute($date::date, slot.ends_at) as "end_minute!", slot.is_free as "is_free!",
-     quote_cents(f.id, $date::date, slot.start_minute, slot.minutes, b.customer_id) as "price_cents!",
+     price.cents as "price_cents!",
      cancellable_until(y.cancellation_rule, y.cancellation_hours, slot.starts_at) as cancellable_until
    from booking b
    join field f on f.id = $fieldId
    join facility y on y.id = f.facility_id
    cross join lateral moves_of(b.id, f.id, $date::date, coalesce($at?::timestamptz, now())) slot
+   cross join lateral quote(f, $date::date, slot.start_minute, slot.minutes, b.customer_id) price
    where b.id = $id
    order by slot.starts_at`,
 )

@@ -129,13 +129,13 @@ as $$
 $$;
 
 -- The lowest price of an hour in a field's week, at the rate of a day's season. Its own price counts only where price bands leave it
--- an open minute.
-create function lowest_hourly_cents(asked field, day date) returns integer
-language sql stable parallel safe
+-- an open minute. It returns a table for the same reason as `quote`.
+create function lowest_hourly(asked field, day date) returns table (cents integer)
+language sql stable parallel safe rows 1
 as $$
   select round(
     coalesce(least(bands.cents, case when hours.minutes > bands.minutes then asked.hourly_price_cents end), asked.hourly_price_cents)
-      * coalesce((select season.price_percent from period_of(asked.id, lowest_hourly_cents.day) season), 100) / 100.0
+      * coalesce((select season.price_percent from period_of(asked.id, lowest_hourly.day) season), 100) / 100.0
   )::integer
   from (
     select coalesce(sum(o.closes_minute - o.opens_minute), 0) as minutes from opening_hours o where o.field_id = asked.id
@@ -149,13 +149,3 @@ as $$
     where band.field_id = asked.id
   ) bands
 $$;
-
-create function quote_cents(field_id integer, day date, start_minute integer, minutes integer, customer uuid default null)
-returns integer
-language sql stable parallel safe
-return (
-  select q.cents
-  from field f
-  cross join lateral quote(f, quote_cents.day, quote_cents.start_minute, quote_cents.minutes, quote_cents.customer) q
-  where f.id = quote_cents.field_id
-);

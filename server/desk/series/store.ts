@@ -9,7 +9,7 @@ type Hours = { facilityId: number; fieldId: number; startMinute: number; endMinu
 const days = prepared(
   'series-days',
   `select day as "date!", span.starts_at is not null as "is_time!",
-     coalesce(quote_cents(f.id, day, $startMinute, span.minutes), 0) as "total_cents!", o.kind as "kind?",
+     coalesce((select q.cents from quote(f, day, $startMinute, span.minutes) q), 0) as "total_cents!", o.kind as "kind?",
      wall_start(day, o.during) as "start_time?", wall_end(day, o.during) as "end_time?",
      coalesce(b.customer_name, c.reason) as "who?", (select p.words from period_of(f.id, day) p) as "period?"
    from unnest($dates::date[]) as day

@@ -34,18 +34,26 @@ export async function findFacilityBySlug({ db }: Context, slug: string, date: st
 
 export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 
-// A statement of its own for each condition: with one for both, the planner would look through all fields.
+// A statement of its own for each condition: with one for both, the planner would look through all fields. Fields are chosen before
+// their day is read: otherwise it is read for those of other sports too.
 const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
-     lowest_hourly_cents(f, $date::date) as "lowestHourlyCents!",
-     f.description, s.summary -> 'sports' as "sports!", s.summary -> 'services' as "services!",
+     lowest.cents as "lowestHourlyCents!",
+     f.description, (select json_agg(p.sport order by p.sport) from field_sport p where p.field_id = f.id) as "sports!",
+     services_of(f::field) as "services!",
      pictures_of(f.facility_id, f.id) as "pictures!", free.starts, free.first_minute, free.is_sold_out as "isSoldOut!",
      usual.minutes as first_minutes,
-     quote_cents(f.id, $date::date, free.first_minute, usual.minutes) as first_cents,
+     (select q.cents from quote(f::field, $date::date, free.first_minute, usual.minutes) q) as first_cents,
      cancellable_until(y.cancellation_rule, y.cancellation_hours, first.begins_at) as cancellable_until
-   from field f
+   from (
+     select f.*
+     from field f
+     join facility y on y.id = f.facility_id
+     where ${isListed} and ${ofWhom}
+     order by f.facility_id, f.id
+     limit 500
+   ) f
    join facility y on y.id = f.facility_id
-   join field_summary s on s.id = f.id
    cross join lateral (
      select array_agg(slot.start_minute order by slot.starts_at) filter (where slot.is_free) as starts,
        array_agg(slot.starts_at order by slot.starts_at) filter (where slot.is_free) as begins,
@@ -56,19 +64,18 @@ const listedText = (ofWhom: string) =>
          max(slot.start_minute) filter (where slot.is_free)
        ) as first_minute,
        coalesce(not bool_or(slot.is_free), false) as is_sold_out
-     from field_slots(f.id, $date::date, coalesce($at?::timestamptz, now())) slot
+     from slots_of(f::field, $date::date, coalesce($at?::timestamptz, now())) slot
    ) free
    cross join lateral (
      select free.begins[place] as begins_at, free.rooms[place] as room
      from array_position(free.starts, free.first_minute) place
    ) first
-   cross join usual_length(f) length
+   cross join usual_length(f::field) length
+   cross join lowest_hourly(f::field, $date::date) lowest
    cross join lateral (
      select longest_fit(length.usual_minutes, first.room) as minutes
    ) usual
-   where ${isListed} and ${ofWhom}
-   order by f.facility_id, f.id
-   limit 500`
+   order by f.facility_id, f.id`
 
 type Known = Pick<ListedField, 'sports' | 'services' | 'pictures'> & {
   surface: Surface

@@ -115,13 +115,16 @@ const left = prepared(
      count(*) filter (where price_cents <> quoted)::integer as "otherPrice!"
    from (
      select b.price_cents,
-       quote_cents(b.field_id, b.date, b.start_minute, minutes_between(b.starts_at, b.ends_at)::integer,
-         b.customer_id) as quoted,
+       (
+         select q.cents
+         from quote(f, b.date, b.start_minute, minutes_between(b.starts_at, b.ends_at)::integer, b.customer_id) q
+       ) as quoted,
        exists (
          select from hours_of(b.field_id, b.date) h
          where b.start_minute >= h.opens_minute and b.end_minute <= h.closes_minute
        ) as is_open
      from booking b
+     join field f on f.id = b.field_id
      where b.field_id = any ($fieldIds::integer[]) and b.status in ('pending', 'confirmed')
        and b.starts_at > coalesce($at?::timestamptz, now())
        and ($fromDate?::date is null or b.date between $fromDate and $toDate?::date)
@@ -142,7 +145,10 @@ export async function countBookingsLeft(
 // Any day of that weekday will do; the first of 2024 was a Monday.
 const quoted = prepared(
   'week-quote',
-  `select quote_cents($fieldId, '2024-01-01'::date + $weekday::integer - 1, $from::integer, $to::integer - $from) as "cents!"`,
+  `select price.cents as "cents!"
+   from field f
+   cross join lateral quote(f, '2024-01-01'::date + $weekday::integer - 1, $from::integer, $to::integer - $from) price
+   where f.id = $fieldId`,
 )
 
 /** What a part of a weekday costs on a field, at the prices that it has now. */

@@ -116,10 +116,12 @@ describe('setting a week', () => {
       ['17:30', 4600] as const,
     ])
     const { rows } = await db.pool.query(
-      `select quote_cents($1, '2027-06-23', 1200, 60) as dusk, quote_cents($1, '2027-06-23', 1260, 60) as night,
+      `select dusk.cents as dusk, night.cents as night,
          lights_minute('2027-06-23', 41.8, 12.7) as summer, lights_minute('2027-03-29', 45.07, 7.69) as turin,
          lights_minute('2027-06-23', 46.5, 11.35) as bolzano, lights_minute('2027-06-23', null, null) as somewhere,
-         lights_minute('2026-10-26', 40.35, 18.17) as lecce`,
+         lights_minute('2026-10-26', 40.35, 18.17) as lecce
+       from field f, quote(f, '2027-06-23', 1200, 60) dusk, quote(f, '2027-06-23', 1260, 60) night
+       where f.id = $1`,
       [fieldId],
     )
     // In Frascati 20:49; in Turin 19:57, the day after the clock has changed; in Bolzano, farther north, 21:13; in Lecce, farther east, 16:52
