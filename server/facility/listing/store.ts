@@ -164,7 +164,8 @@ export async function listSportsOfComune({ db }: Context, comuneCode: string): P
   return (await sportsOfComune(db, { comuneCode })).map(row => row.sport)
 }
 
-// In the order given: one comune after the other is looked up until there are enough.
+// In the order given: one comune after the other is looked up until there are enough. Each `offset 0` keeps the planner from beginning with
+// all fields of the country where the catalogue is small: there may be hundreds of comuni.
 const comuniWithSport = prepared(
   'comuni-with-sport',
   `select c.code as "code!"
@@ -173,8 +174,13 @@ const comuniWithSport = prepared(
    ) c
    where (
      select true
-     from facility y join field f on f.facility_id = y.id join field_sport p on p.field_id = f.id
-     where y.comune_code = c.code and p.sport = $sport and ${isListed}
+     from (
+       select f.id
+       from (select y.id from facility y where y.comune_code = c.code and ${isListed} offset 0) y
+       join field f on f.facility_id = y.id
+       offset 0
+     ) f
+     join field_sport p on p.field_id = f.id and p.sport = $sport
      limit 1
    )
    order by c.place
