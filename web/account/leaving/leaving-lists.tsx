@@ -22,7 +22,7 @@ export function WhatEnds({ leaving }: { leaving: Leaving }) {
         {bookings.map(
           ({ id, facilityName, fieldName, matchTitle, isRequest, paidCents, hasShares, ...when }) => (
             <Row key={id} what={`${facilityName}, ${fieldName}`} when={whenOf(when, today)}>
-              {matchTitle && `Salta anche la tua partita «${matchTitle}»: avvisiamo chi gioca.`}
+              {matchTitle && `Salta anche la tua partita «${matchTitle}»: avvisiamo chi si è unito.`}
               {isRequest && 'La struttura non ha ancora risposto alla richiesta.'}
               {paidCents > 0 &&
                 ` Risultano già pagati ${formatCents(paidCents)}: chiedi prima alla struttura come riaverli.`}

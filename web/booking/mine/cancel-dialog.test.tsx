@@ -29,9 +29,9 @@ it.each([
 ])('says that a match falls with its booking: %s', async (matchTitle, isSaid) => {
   await render(inPage(<CancelDialog booking={{ ...booking, matchTitle }} onClose={() => undefined} />))
   expect(words()).toContain('Il campo torna subito libero')
-  expect(words().includes('Salta anche la tua partita «Calcetto del mercoledì»: avvisiamo chi gioca.')).toBe(
-    isSaid,
-  )
+  expect(
+    words().includes('Salta anche la tua partita «Calcetto del mercoledì»: avvisiamo chi si è unito.'),
+  ).toBe(isSaid)
 })
 
 it('says that it is cancelled when it is, though the answer was lost', async () => {

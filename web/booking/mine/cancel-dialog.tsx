@@ -83,7 +83,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       </p>
       {matchTitle && !isOver && (
         <p className="mt-3 font-label wrap-anywhere">
-          Salta anche la tua partita «{matchTitle}»: avvisiamo chi gioca.
+          Salta anche la tua partita «{matchTitle}»: avvisiamo chi si è unito.
         </p>
       )}
       <FormError className="mt-3">{cancel.error && !isOver ? failure(cancel.error) : undefined}</FormError>
