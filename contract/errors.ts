@@ -372,6 +372,13 @@ export const errors = {
     title: 'Non su di te',
     suggestion: 'Chiedi a un’altra persona dell’amministrazione di farlo',
   },
+  // Somebody may have a booking there, which stands.
+  'facility-suspended': {
+    status: 403,
+    title: 'La struttura è sospesa',
+    suggestion:
+      'Per ora qui non si prenota su Campo Libero. Chi ha già prenotato trova tutto in “Le Mie Prenotazioni”',
+  },
   'already-suspended': {
     status: 409,
     title: 'C’è già una sospensione',

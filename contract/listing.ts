@@ -158,7 +158,7 @@ export const listingRoutes = routes({
       }),
     }),
     reply: FacilityPage,
-    errors: ['invalid-input', 'not-found'],
+    errors: ['invalid-input', 'not-found', 'facility-suspended'],
   },
   'GET /api/sports/{sport}/places/{place}': {
     summary: 'The fields of a sport in a comune and what is free on a day; not found where there are none',

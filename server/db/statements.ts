@@ -5874,6 +5874,14 @@ export interface Statements {
       announce: unknown | null
     }
   }
+  'suspended-address': {
+    params: {
+      slug: string
+    }
+    row: {
+      is_suspended: boolean
+    }
+  }
   'suspension-for-letter': {
     params: {
       facilityId: number

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, it } from 'vitest'
 import { drawingPath, previewPath } from '#contract/paths.ts'
 import type { Env } from '../kit/door.ts'
+import { Problem } from '../kit/problem.ts'
 import { previewDoors } from './doors.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,4 +28,14 @@ it('draws a picture once an hour, however many ask, and one that has failed agai
   expect([await ask(), drawn]).toEqual([200, 2])
   now = HOUR_MS
   expect([await ask(), drawn]).toEqual([200, 3])
+})
+
+it('has none of what has no page for now, and fails of nothing but its own failure', async () => {
+  const app = new OpenAPIHono<Env>()
+  for (const status of [403, 404, 500] as const)
+    app.get(drawingPath(`campi/${status}`), c => c.text('', status))
+  previewDoors(app, { baseUrl: 'http://campo.example' })
+  app.onError((error, c) => c.text(error instanceof Problem ? error.code : ''))
+  const ask = async (status: number) => (await app.request(previewPath(`/campi/${status}`))).text()
+  expect(await Promise.all([403, 404, 500].map(ask))).toEqual(['not-found', 'not-found', 'internal'])
 })

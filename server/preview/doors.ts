@@ -33,7 +33,7 @@ export function previewDoors(
 
   async function draw(name: string): Promise<Buffer> {
     const drawing = await app.fetch(new Request(`${baseUrl}${drawingPath(name)}`), forEverybody)
-    if (!drawing.ok) throw new Problem(drawing.status === 404 ? 'not-found' : 'internal')
+    if (!drawing.ok) throw new Problem(drawing.status < 500 ? 'not-found' : 'internal')
     const picture = await renderAsync(await drawing.text(), {
       fitTo: { mode: 'width', value: WIDTH },
       font: { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: 'Archivo' },

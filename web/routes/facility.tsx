@@ -10,6 +10,7 @@ import { facilityPath, paths, previewPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { evening, useToday } from '#web/device/now.ts'
 import { FacilityView } from '#web/facility/facility-view.tsx'
+import { orSuspended } from '#web/facility/or-suspended.ts'
 import { facilityPageQuery } from '#web/facility/queries.ts'
 import { describeCrumbs, describeFacility } from '#web/facility/structured-data.tsx'
 import { useShowDay } from '#web/facility/use-show-day.ts'
@@ -61,7 +62,9 @@ async function readPage(
   read: (date: string | undefined, from: string | undefined) => Promise<FacilityPage>,
 ) {
   const { search, searchParams } = new URL(request.url)
-  const page = await read(readFacilityDay(searchParams, evening()), readSought(searchParams).from)
+  const page = await orSuspended(
+    read(readFacilityDay(searchParams, evening()), readSought(searchParams).from),
+  )
   const { slug } = page.facility
   if (slug !== params.slug) throw redirect(`${facilityPath(slug)}${search}`, 301)
   return { page }

@@ -7,6 +7,7 @@ import { sceneWithoutData } from '#web/court/aerial/aerial-scene.tsx'
 import { lineup } from '#web/court/lineup/lineup.ts'
 import { drawPreview } from '#web/court/preview-drawing.ts'
 import { seedFrom } from '#web/court/random.ts'
+import { orSuspended } from '#web/facility/or-suspended.ts'
 import { facilityPageQuery, sportInPlaceQuery } from '#web/facility/queries.ts'
 import { matchQuery } from '#web/match/queries.ts'
 import { isDecided, stateOf } from '#web/match/words.ts'
@@ -39,7 +40,7 @@ async function subjectOf(args: Route.LoaderArgs): Promise<Parameters<typeof draw
   if (!name || rest.length > 0) throw data(null, { status: 404 })
   if (kind === 'tornei') return tournamentSubject(args, name)
   if (kind === 'campi') {
-    const { facility, fields } = await readSubject(args, facilityPageQuery(name))
+    const { facility, fields } = await orSuspended(readSubject(args, facilityPageQuery(name)))
     return {
       title: facility.name,
       subtitle: writeComune(facility),

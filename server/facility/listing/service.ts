@@ -16,6 +16,7 @@ import {
   countOf,
   findFacilityBySlug,
   firstWithSport,
+  isSuspendedAddress,
   type ListedRow,
   listFacilitiesOf,
   listFacilitySlugs,
@@ -51,7 +52,7 @@ async function readFacilityPage(
   from = '00:00',
 ): Promise<FacilityPage> {
   const row = await findFacilityBySlug(context, slug, date)
-  if (!row) throw new Problem('not-found')
+  if (!row) throw new Problem((await isSuspendedAddress(context, slug)) ? 'facility-suspended' : 'not-found')
   const fields = await listFields(context, row.facility.id, date, minuteOf(from))
   const night = await findNight(context, row.facility.id)
   return {

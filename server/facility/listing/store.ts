@@ -32,6 +32,19 @@ export async function findFacilityBySlug({ db }: Context, slug: string, date: st
   return row
 }
 
+const suspendedAddress = prepared(
+  'suspended-address',
+  `select is_suspended(coalesce(
+     (select own.id from facility own where own.slug = $slug),
+     (select o.facility_id from former_address o where o.slug = $slug))) as "is_suspended!"`,
+)
+
+/** Whether an address that leads to no page is that of a suspended facility. */
+export async function isSuspendedAddress({ db }: Context, slug: string): Promise<boolean> {
+  const [row] = await suspendedAddress(db, { slug })
+  return row?.is_suspended === true
+}
+
 export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 
 // A statement of its own for each condition: with one for both, the planner would look through all fields. Fields are chosen before

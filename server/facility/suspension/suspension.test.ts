@@ -8,6 +8,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { makeClub } from '../../testing/club.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeFacility, makePerson } from '../../testing/factories.ts'
+import { getFacilityPage } from '../listing/service.ts'
 import { suspensionJobs } from './jobs.ts'
 import { suspendFacility, takeFacilityUpAgain } from './service.ts'
 
@@ -75,6 +76,19 @@ it('shows at its desk, which goes on, that nobody books online', async () => {
   expect(await isBookable()).toBe(false)
   await takeFacilityUpAgain(paolo, club.facilityId)
   expect(await isBookable()).toBe(true)
+})
+
+it('is why there is no page at its address, nor at a former one, and no lasting absence', async () => {
+  const facility = await makeFacility(db)
+  const { rows } = await db.pool.query('select slug from facility where id = $1', [facility])
+  await db.pool.query("insert into former_address (slug, facility_id) values ('di-prima', $1)", [facility])
+  const read = (slug: string) => getFacilityPage({ db, at, actor: sara }, slug)
+  await suspendFacility(paolo, facility, 'Prezzi non veri')
+  for (const slug of [rows[0].slug, 'di-prima'])
+    await expect(read(slug)).rejects.toMatchObject({ code: 'facility-suspended' })
+  await expect(read('mai-esistita')).rejects.toMatchObject({ code: 'not-found' })
+  await takeFacilityUpAgain(paolo, facility)
+  expect((await read('di-prima')).facility.id).toBe(facility)
 })
 
 async function takeLetters(): Promise<Letter[]> {
