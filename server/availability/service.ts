@@ -120,13 +120,18 @@ export async function findRefusal(
   })
   // A time that has begun cannot be booked any more, whoever had it.
   const hasBegun = !is_mine && wanted.startMinute <= minuteOn(wanted.date, context.at ?? new Date())
-  const code = hasBegun ? 'slot-not-found' : refusalCode(kind)
+  // Nor one of a day that was closed since, though who has booked it may come.
+  const closedFor = hasBegun || is_mine ? null : await getClosedDay(context, wanted.fieldId, wanted.date)
+  const isClosed = closedFor !== null
+  const code = hasBegun ? 'slot-not-found' : isClosed ? 'slot-unavailable' : refusalCode(kind)
   return new Problem(code, {
     ...(code === 'slot-not-found' && (await whyNotOffered(context, wanted, time))),
     ...(start_time &&
       end_time &&
-      !hasBegun && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
+      !hasBegun &&
+      !isClosed && { conflict: { startTime: start_time, endTime: end_time, isMine: is_mine } }),
     ...(kind === 'hold' && !hasBegun && { detail: HELD }),
+    ...(isClosed && { detail: `In questo giorno il campo è chiuso: ${closedFor}. Prova un altro giorno` }),
     ...(is_mine && { detail: 'Questo orario è già tuo: lo trovi in “Le Mie Prenotazioni”' }),
     neighbours: instead
       .filter(start => !isSameField(start))

@@ -137,6 +137,27 @@ describe('a time that is taken', () => {
     })
   })
 
+  it.each([
+    ['taken', true],
+    ['free', false],
+  ])('says why its day is closed where it has been since, also where it was %s', async (_what, isTaken) => {
+    if (isTaken) await seedBooking(db, { fieldId, ...evening })
+    await db.pool.query(
+      `with closed as (
+         insert into period (id, facility_id, words, from_day, to_day)
+         values (gen_random_uuid(), $2, 'Festa del santo', $3, $3) returning id
+       )
+       insert into period_field (field_id, period_id) select $1, id from closed`,
+      [fieldId, facilityId, wednesday],
+    )
+    const refusal = await book({}).catch((problem: unknown) => problem)
+    expect(refusal).toMatchObject({
+      code: 'slot-unavailable',
+      extras: { detail: 'In questo giorno il campo è chiuso: Festa del santo. Prova un altro giorno' },
+    })
+    expect(refusal).not.toHaveProperty('extras.conflict')
+  })
+
   it('says that a match is played when one is', async () => {
     await db.pool.query(
       `select hold_ground($1, tstzrange('2026-11-25 19:00Z', '2026-11-25 20:30Z'), 'match', gen_random_uuid(), now())`,
