@@ -36,9 +36,9 @@ describe('days with hours of their own', () => {
     expect(await starts('2026-11-26')).not.toEqual([])
     expect((await getSlots(context(giulia), other, date)).slots).not.toEqual([])
     await expect(getOffer(context(giulia), fieldId, date, '20:00')).rejects.toMatchObject({
-      code: 'slot-not-found',
+      code: 'slot-unavailable',
     })
-    await expect(book('20:00')).rejects.toMatchObject({ code: 'slot-not-found' })
+    await expect(book('20:00')).rejects.toMatchObject({ code: 'slot-unavailable' })
     const [field] = (await getFacilityDay(context(owner), facilityId, date)).fields
     expect(field).toMatchObject({ id: fieldId, hours: [], period: 'Natale' })
 
