@@ -1,5 +1,5 @@
 import type { BoardMatch } from '#contract/tournament-board.ts'
-import { addDays, formatDate, romeClock, romeDate, weekday } from '#web/words/dates.ts'
+import { addDays, eveningAt, formatDate, romeClock, romeDate, weekday } from '#web/words/dates.ts'
 
 /** 'Oggi, 21:00 · Campo 1', for what is still to be played. */
 export function MatchTime({ match, today }: { match: BoardMatch; today: string }) {
@@ -29,10 +29,12 @@ export function SeenOrPrinted({ today, write }: SeenOrPrintedProps) {
   )
 }
 
+/** Past midnight by its evening, as everywhere: 'Mer 02/12, 00:30 di notte' (R51). */
 export function whenText(startsAt: string, today?: string): string {
   const at = new Date(startsAt)
-  const date = romeDate(at)
-  if (date === today) return `Oggi, ${romeClock(at)}`
-  if (today && date === addDays(today, 1)) return `Domani, ${romeClock(at)}`
-  return `${weekday(date)} ${formatDate(date).slice(0, 5)}, ${romeClock(at)}`
+  const date = eveningAt(at)
+  const clock = romeClock(at) + (date === romeDate(at) ? '' : ' di notte')
+  if (date === today) return `Oggi, ${clock}`
+  if (today && date === addDays(today, 1)) return `Domani, ${clock}`
+  return `${weekday(date)} ${formatDate(date).slice(0, 5)}, ${clock}`
 }

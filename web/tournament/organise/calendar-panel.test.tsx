@@ -8,6 +8,7 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { writeInto } from '#web/form/write-into.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
 
 it('asks before it gives everybody another time, and not before the first calendar', async () => {
@@ -46,6 +47,33 @@ it('begins with what the calendar was made from', async () => {
     minutes: '25',
     rest: '0',
   })
+})
+
+it('ends after midnight where the fields are open at night, and keeps it', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body).to)
+    return Response.json({ id: 'torneo' })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const known = { fieldIds: [2], from: '20:00', to: '25:00', minutes: 25, restMinutes: 0 }
+  const box = await open(null, known)
+  expect(typedIn(box)).toMatchObject({ from: '20:00', to: '01:00' })
+  await press(box, 'Proponi il calendario')
+  await settle(() => expect(sent).toEqual(['25:00']))
+  const end = box.querySelector<HTMLInputElement>('[name=to]') ?? expect.fail('There is no end')
+  for (const [clock, to] of [
+    ['00:00', '24:00'],
+    ['02:00', '26:00'],
+    ['22:30', '22:30'],
+  ] as const) {
+    sent.length = 0
+    await act(async () => writeInto(end, clock))
+    await press(box, 'Proponi il calendario')
+    await settle(() => expect(sent).toEqual([to]))
+  }
 })
 
 function typedIn(box: HTMLElement) {

@@ -8,7 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
+import { clockOf } from '#web/words/dates.ts'
 import { usualMinutes } from './minutes-of.ts'
+import { endOfEvening } from './night-clock.ts'
 import { useOrganise } from './use-organise.ts'
 import { whomToTell } from './whom-to-tell.ts'
 
@@ -28,7 +30,7 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
     read: typed => ({
       fieldIds: typed.getAll('field').map(Number),
       from: typed.get('from'),
-      to: typed.get('to'),
+      to: endOfEvening(`${typed.get('from')}`, `${typed.get('to')}`),
       minutes: Number(typed.get('minutes')),
       restMinutes: Number(typed.get('restMinutes')),
     }),
@@ -72,7 +74,13 @@ export function CalendarPanel({ organised }: { organised: OrganisedTournament })
           defaultValue={known?.from ?? '09:00'}
           error={errors.from}
         />
-        <TextField label="Alle" name="to" type="time" defaultValue={known?.to ?? '22:00'} error={errors.to} />
+        <TextField
+          label="Alle"
+          name="to"
+          type="time"
+          defaultValue={clockOf(known?.to ?? '22:00')}
+          error={errors.to}
+        />
         <NumberField
           label="Minuti a partita"
           name="minutes"

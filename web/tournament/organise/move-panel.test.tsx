@@ -44,10 +44,28 @@ it('takes no move of a colleague back that came while its form was open, until i
   await settle(() => expect(sent).toEqual([1, 2]))
 })
 
+it('names a match past midnight by its evening, and sends it as that', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const { date, startTime } = JSON.parse(body)
+    sent.push([date, startTime])
+    return Response.json({ id: 'torneo' })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const box = await open([{ id: 1, name: 'Campo 1' }], undefined, '2026-12-13T23:30:00Z')
+  expect(box.textContent).toContain('Dom 13/12, 00:30 di notte')
+  await press(box, 'Sposta')
+  await press(box, 'Sposta la partita')
+  await settle(() => expect(sent).toEqual([['2026-12-13', '24:30']]))
+})
+
 /** @param tell is given what brings the match in a later version */
 async function open(
   fields: OrganisedTournament['fields'],
   tell: (reach: (version: number) => void) => void = () => undefined,
+  startsAt: string | null = null,
 ) {
   function Shown() {
     const [version, reach] = useState(1)
@@ -62,6 +80,7 @@ async function open(
       state: 'scheduled',
       home: side,
       away: side,
+      startsAt,
     }
     const board = { teams: [], groups: [], matches: [match] } as unknown as Board
     const tournament = { startDate: '2026-12-12', endDate: '2026-12-13' }

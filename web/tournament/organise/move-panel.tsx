@@ -9,12 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
-import { romeClock, romeDate } from '#web/words/dates.ts'
+import { eveningAt, romeClock } from '#web/words/dates.ts'
 import { inPlayingOrder, matchName, sideName } from '../board/board-words.ts'
 import { whenText } from '../board/match-time.tsx'
 import { findMatches } from './find-matches.ts'
 import { FindTeam } from './find-team.tsx'
 import { minutesOf } from './minutes-of.ts'
+import { ofEvening } from './night-clock.ts'
 import { useOrganise } from './use-organise.ts'
 import { whomToTell } from './whom-to-tell.ts'
 
@@ -89,7 +90,7 @@ function MoveForm({ organised, match, onDone }: FormProps) {
       version: move.isError ? match.version : seen,
       fieldId: Number(typed.get('fieldId')),
       date: typed.get('date'),
-      startTime: typed.get('startTime'),
+      startTime: ofEvening(`${typed.get('startTime')}`),
       minutes: Number(typed.get('minutes')),
     }),
     send: body => move.mutate({ params: { id, number: match.number }, body }, { onSuccess: onDone }),
@@ -116,7 +117,7 @@ function MoveForm({ organised, match, onDone }: FormProps) {
           type="date"
           min={tournament.startDate}
           max={tournament.endDate}
-          defaultValue={startsAt ? romeDate(startsAt) : tournament.startDate}
+          defaultValue={startsAt ? eveningAt(startsAt) : tournament.startDate}
           error={errors.date}
         />
         <TextField
