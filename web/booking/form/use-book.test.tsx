@@ -19,7 +19,7 @@ const offer = { field: { id: 7 }, ...slot } as BookingOffer
 /** What the server was asked, under which keys, and how it answers. */
 let asked: string[] = []
 let keys: string[] = []
-let answer: () => Response
+let answer: () => Response | Promise<Response>
 let booked: BookingReceipt[] = []
 
 beforeEach(() => {
@@ -48,6 +48,30 @@ it('hands the booking on as soon as it stands, and neither asks for nor keeps th
   expect(booked).toEqual([{ status: 'confirmed' }])
   expect(asked.slice(1)).toEqual(['POST /api/bookings'])
   expect(queries.getQueryData(offerQuery(7, slot.date, slot.startTime).queryKey)).toBeUndefined()
+})
+
+it('tells whoever has left the form before the answer, and leads him to his booking', async () => {
+  let arrive: () => void = () => undefined
+  const onItsWay = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  answer = async () => {
+    await onItsWay
+    return Response.json({ id: 'b1', status: 'confirmed', startTime: '20:30' })
+  }
+  const { press, router } = await openForm()
+  await press()
+  await act(() => router.navigate(paths.login))
+  arrive()
+  await wait(1)
+  expect(booked).toEqual([])
+  const told = readToasts().at(-1)
+  expect(told).toMatchObject({
+    title: 'Prenotazione confermata!',
+    description: 'Il campo è tuo. Ti aspettano alle 20:30.',
+  })
+  await act(async () => told?.action?.onPress())
+  expect(router.state.location.pathname).toBe(paths.dashboardBookings)
 })
 
 it('sends nothing by itself when the network comes back, and never another wish at the next press (R45)', async () => {
@@ -114,6 +138,7 @@ async function openForm() {
   const router = createMemoryRouter([
     { path: '/', element: <Form /> },
     { path: paths.login, element: null },
+    { path: paths.dashboardBookings, element: null },
   ])
   const queries = makeQueryClient(api)
   const { box } = await render(

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
 import type { SportSlug } from '#contract/sport.ts'
@@ -7,8 +9,11 @@ import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { newBookingPath } from '../booking-links.ts'
 import { isOtherThanShown, type shownTerms } from '../shown-terms.ts'
 import { forgetDraft } from './draft.ts'
+import { outcomeOf } from './outcome.ts'
 
 const REFRESH_AFTER_CONFLICT_MS = 3_500
 
@@ -23,12 +28,21 @@ type Booked = (receipt: BookingReceipt) => void
 
 /**
  * Sends the booking, at each press and never by itself (R45). One key for the life of the form: pressing again after a
- * lost answer can never book twice. A booking is never optimistic: it stands when the server has said so.
+ * lost answer can never book twice. A booking is never optimistic: it stands when the server has said so. Whoever has left the form
+ * meanwhile is told wherever he is: he may think that nothing was sent.
  */
 export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Booked }) {
   const [idempotencyKey] = useIdempotencyKey()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries()
+  const navigate = useNavigate()
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   return useMutation<BookingReceipt, ApiError, Wish>({
     mutationFn: ({ notes, sport, shown, ...wish }) =>
@@ -49,7 +63,9 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
       // It is taken now: whoever comes back to its address is told so.
       queries.removeQueries({ queryKey: offerQuery(offer.field.id, offer.date, offer.startTime).queryKey })
       void refresh()
-      onBooked(receipt)
+      if (!isLeft.current) return onBooked(receipt)
+      const onPress = () => void navigate(newBookingPath(receipt))
+      showToast({ ...outcomeOf(receipt), action: { label: 'Vedila', onPress } })
     },
     onError: error => {
       // What holds now must stand over the button before it is pressed again.
