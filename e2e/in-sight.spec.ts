@@ -139,7 +139,7 @@ test.describe('what matters lies in sight on a phone', onPhone, () => {
     await expect(page.getByRole('region', { name: 'Che cosa cambia' })).toContainText('resta')
     expect(await coveredWhileTabbing(page, 16)).toEqual([])
     await page.goto('/dashboard/calendario')
-    await page.getByRole('button', { name: 'Prenota al banco' }).click()
+    await page.getByRole('link', { name: 'Nuova prenotazione al banco' }).click()
     const form = page.getByRole('dialog', { name: 'Prenota al banco' })
     await expect(form).toContainText('Prezzo')
     // Once it stands still.

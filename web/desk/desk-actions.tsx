@@ -10,7 +10,10 @@ import { soonestPlace } from './soonest-place.ts'
 
 type DeskActionsProps = { day: FacilityDay; now: Date; today: string; onBook: (start: NewEntry) => void }
 
-/** What a desk does most, from any day that is not over: the form begins where something is free soonest. */
+/**
+ * What a desk does most, from any day that is not over: the form begins where something is free soonest. On a phone the header
+ * opens it on every page.
+ */
 export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
   const place = soonestPlace(day, now)
   if (!place) return null
@@ -37,6 +40,7 @@ export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
       </Button>
       <Button
         size="small"
+        className="max-md:hidden"
         icon={<Plus aria-hidden="true" />}
         onClick={() => onBook({ what: 'book', ...place })}
       >

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api, makeQueryClient } from '#web/api/query.ts'
+import { at, dayOf } from '#web/testing/desk-day.ts'
 import { render } from '#web/testing/render.ts'
 import type { DeskView } from '../desk-page.tsx'
 import { TodayView } from './today-view.tsx'
@@ -65,3 +66,27 @@ it.each([
     expect(box.textContent).toContain(till)
   },
 )
+
+it.each([
+  ['phone', false, ['I campi adesso', 'Piove']],
+  ['wide screen', true, ['Piove', 'I campi adesso']],
+])('has what a desk does once, on a %s in its place', async (_, isWide, order) => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query !== 'print' && isWide }),
+  )
+  vi.useFakeTimers({ now: at('16:00'), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const day = dayOf()
+  // Nothing is pressed here.
+  const view = { day, today: day.date, desk: {} } as unknown as DeskView
+  const { box } = await render(
+    <QueryClientProvider client={makeQueryClient(() => new Promise(() => undefined))}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <TodayView {...view} /> }])} />
+    </QueryClientProvider>,
+  )
+  const parts = [...box.querySelectorAll('[aria-label="I campi adesso"], a[href*="piove"]')]
+  expect(parts.map(part => part.getAttribute('aria-label') ?? part.textContent)).toEqual(order)
+})

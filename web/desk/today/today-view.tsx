@@ -22,6 +22,7 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
   const isToday = day.date === today
   const dayName = dayInWords(day.date, today)
   const bookings = day.entries.filter(({ booking }) => booking?.date === day.date).length
+  const actions = <DeskActions day={day} now={now} today={today} onBook={onBook} />
   return (
     <>
       <header className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
@@ -33,11 +34,13 @@ export function TodayView({ day, desk, today, onOpen, onBook }: DeskView) {
             <Occupied day={day} before=" · " />
           </p>
         </div>
-        <DeskActions day={day} now={now} today={today} onBook={onBook} />
+        {medium === 'wide' && actions}
       </header>
       <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <CourtsNow day={day} now={now} onOpen={onOpen} onBook={onBook} />
+          {/* On a phone the courts come first. */}
+          {medium === 'narrow' && actions}
           <div className="empty:hidden xl:hidden">
             <BookingRequests today={today} />
           </div>
