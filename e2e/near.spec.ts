@@ -55,7 +55,7 @@ test(
 
     await page.goto(results)
     await page.getByRole('button', { name: 'Avvisami se si libera' }).tap()
-    await expect(page.getByText('Se si libera e tocca a te ti scriviamo')).toBeVisible()
+    await expect(page.getByText('Se si libera e tocca a te, ti scriviamo')).toBeVisible()
 
     // Back to the real time, by which the server writes.
     await page.clock.setFixedTime(new Date())

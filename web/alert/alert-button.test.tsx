@@ -26,6 +26,6 @@ it('says what follows in a status that was there before, so that it is announced
   const status = box.querySelector('[role=status]')
   expect(status?.textContent).toBe('')
   await press(box, 'Avvisami se si libera')
-  await settle(() => expect(status?.textContent).toContain('Se si libera e tocca a te ti scriviamo'))
+  await settle(() => expect(status?.textContent).toContain('Se si libera e tocca a te, ti scriviamo'))
   expect(box.querySelector('button')).toBeNull()
 })

@@ -66,7 +66,7 @@ export function AlertButton({ wish, anchor = '', onLeave, tone = 'ink', classNam
       <p role="status" className={wait.isSuccess ? 'basis-full text-small' : 'sr-only'}>
         {wait.isSuccess && (
           <>
-            Se si libera e tocca a te ti scriviamo, e lo teniamo fino a dieci minuti. Lo ritrovi tra{' '}
+            Se si libera e tocca a te, ti scriviamo e teniamo l’ora per te fino a dieci minuti. L’avviso è tra{' '}
             <Link to={paths.dashboardBookings} className="underline">
               le tue prenotazioni
             </Link>

@@ -57,7 +57,7 @@ it('finds what somebody had chosen when his session ended again after the login'
 
 it('promises the time in turn, and for no longer than the facility’s notice may leave', async () => {
   expect((await show()).textContent).toContain(
-    'Se si libera e tocca a te ti scriviamo, e lo teniamo fino a dieci minuti.',
+    'Se si libera e tocca a te, ti scriviamo e la teniamo per te fino a dieci minuti.',
   )
 })
 

@@ -53,7 +53,7 @@ export function WaitForTime({ page, today, fieldId, sport: lookedAt, from, class
     >
       <h2 className="text-card heading-card">Non trovi l’ora?</h2>
       <p className="mt-1 mb-3 text-small text-ink2">
-        Se si libera e tocca a te ti scriviamo, e lo teniamo fino a dieci minuti.
+        Se si libera e tocca a te, ti scriviamo e la teniamo per te fino a dieci minuti.
       </p>
       <WantedFields page={page} today={today} fieldId={fieldId} wanted={wanted} onChange={change} />
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
