@@ -15,6 +15,7 @@ it.each([
 ])('says %s that nothing is to come', async (_, matches, words) => {
   const box = await show({ active: [], played: matches, cancelled: [] })
   expect(box.textContent).toContain(words)
+  expect(box.querySelectorAll('a[href="/partite-organizzate"]')).toHaveLength(1)
   // Read aloud, a heading over an empty list would promise matches.
   expect(box.textContent).not.toContain('Partite attive')
 })

@@ -33,14 +33,17 @@ export default function DashboardParticipations() {
   const isFetching = parts.some(part => part.isFetching)
   const readAgain = () => void Promise.all(parts.map(part => part.refetch()))
   const { data, isPending } = ofMatches
+  const hasNothing = data?.active.length === 0 && ofTournaments.data?.registrations.length === 0
   return (
     <div className="max-w-list">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-title">Le Mie Iscrizioni</h1>
         <div className="flex gap-2">
-          <ButtonLink as={Link} to={paths.matches} size="small" tone="ghost">
-            Cerca Partite
-          </ButtonLink>
+          {!hasNothing && (
+            <ButtonLink as={Link} to={paths.matches} size="small" tone="ghost">
+              Cerca Partite
+            </ButtonLink>
+          )}
           <RefreshButton loading={isFetching} onClick={readAgain} />
         </div>
       </div>
@@ -50,9 +53,7 @@ export default function DashboardParticipations() {
           Impossibile caricare le iscrizioni.
         </LoadFailure>
       )}
-      {data?.active.length === 0 && ofTournaments.data?.registrations.length === 0 && (
-        <NothingToCome hasBefore={data.played.length + data.cancelled.length > 0} />
-      )}
+      {data && hasNothing && <NothingToCome hasBefore={data.played.length + data.cancelled.length > 0} />}
       {data && data.active.length > 0 && (
         <>
           <h2 className="sr-only">Partite attive</h2>
