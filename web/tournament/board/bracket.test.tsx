@@ -39,14 +39,14 @@ it('leads to the final of more than sixteen, which a wide screen does not show b
   expect(shown).toEqual(['Finale'])
 })
 
-it('sets a name with a long word in smaller letters, which keeps the word whole', async () => {
+it('sets both sides of a match in smaller letters where a word is long, which keeps it whole', async () => {
   const board = boardInRound(1)
   const named = board.teams.map(team => (team.number === 1 ? { ...team, name: 'Galatasarago' } : team))
   const { box } = await render(<Bracket board={{ ...board, teams: named }} now={0} today="2026-11-24" />)
   const sizeOf = (name: string) =>
     [...box.querySelectorAll('span')].find(({ textContent }) => textContent === name)?.className
-  expect(sizeOf('Galatasarago')).toContain('text-[0.6875rem]')
-  expect(sizeOf('Squadra 2')).toContain('text-[0.8125rem]')
+  for (const side of ['Galatasarago', 'Squadra 2']) expect(sizeOf(side)).toContain('text-[0.6875rem]')
+  expect(sizeOf('Squadra 3')).toContain('text-[0.8125rem]')
 })
 
 it('prints the date of a match that is near, and not that it is tomorrow', async () => {

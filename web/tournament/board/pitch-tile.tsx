@@ -16,6 +16,8 @@ type TileProps = {
  */
 export function PitchTile({ match, board, now, size = 'small' }: TileProps) {
   const isLive = match.state === 'live'
+  const names = { home: sideName(match.home, board), away: sideName(match.away, board) }
+  const text = size === 'small' ? smallText(names, match) : 'text-[min(1.0625rem,5vw)] leading-[1.2]'
   return (
     <div
       className={classNames(
@@ -28,7 +30,8 @@ export function PitchTile({ match, board, now, size = 'small' }: TileProps) {
           key={side}
           side={side}
           sport={board.sport}
-          name={sideName(match[side], board)}
+          name={names[side]}
+          text={text}
           score={scoreText(match[`${side}Score`], match[`${side}Penalties`])}
           isLit={isLive || match.winner === side}
           isLive={isLive}
@@ -51,11 +54,14 @@ export function PitchTile({ match, board, now, size = 'small' }: TileProps) {
   )
 }
 
-/** A browser without an Italian dictionary cuts a word that does not fit wherever it ends: smaller letters keep it whole. */
-function smallText(name: string, isKnown: boolean): string {
-  const longest = Math.max(...name.split(/[\s-]+/).map(word => word.length))
-  if (longest > LONG_WORD) return 'text-[0.6875rem]'
-  return isKnown ? 'text-[0.8125rem]' : 'text-[0.75rem]'
+/**
+ * Two sides of a match are written alike. A browser without an Italian dictionary cuts a word that does not fit wherever it ends:
+ * smaller letters keep it whole.
+ */
+function smallText(names: { home: string; away: string }, { home, away }: BoardMatch): string {
+  const words = `${names.home} ${names.away}`.split(/[\s-]+/)
+  if (words.some(word => word.length > LONG_WORD)) return 'leading-4 text-[0.6875rem]'
+  return home.team && away.team ? 'leading-4 text-[0.8125rem]' : 'leading-4 text-[0.75rem]'
 }
 
 const LONG_WORD = 9
@@ -64,6 +70,7 @@ type HalfProps = {
   side: 'home' | 'away'
   sport: Board['sport']
   name: string
+  text: string
   score: string
   isLit: boolean
   isLive: boolean
@@ -71,7 +78,7 @@ type HalfProps = {
   size: 'small' | 'large'
 }
 
-function Half({ side, sport, name, score, isLit, isLive, isKnown, size }: HalfProps) {
+function Half({ side, sport, name, text, score, isLit, isLive, isKnown, size }: HalfProps) {
   const { runOff, onRunOff } = courtColours(sport)
   const isHome = side === 'home'
   const line = isLit ? 'border-current/80' : 'border-(--court-line)'
@@ -86,7 +93,8 @@ function Half({ side, sport, name, score, isLit, isLive, isKnown, size }: HalfPr
     >
       <div
         className={classNames(
-          'grid min-w-0 content-center justify-items-center border-y-[1.5px] px-0.5 text-center',
+          'grid min-w-0 content-center justify-items-center border-y-[1.5px] text-center',
+          size === 'small' ? 'px-0.5' : 'px-3',
           // Which half is being played is told by a tag over the upper edge.
           isLive && 'pt-2',
           isHome ? 'border-r-[0.75px] border-l-[1.5px]' : 'border-r-[1.5px] border-l-[0.75px]',
@@ -98,9 +106,7 @@ function Half({ side, sport, name, score, isLit, isLive, isKnown, size }: HalfPr
             // The tile grows with a name that needs more lines, as any may when a reader widens the space between
             // letters.
             'line-clamp-5 font-label text-balance hyphens-auto wrap-anywhere',
-            size === 'small'
-              ? classNames('leading-4', smallText(name, isKnown))
-              : 'text-[min(1.0625rem,5vw)] leading-[1.2]',
+            text,
           )}
         >
           {name}
