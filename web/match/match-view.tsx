@@ -73,7 +73,7 @@ export function MatchView({ detail }: { detail: MatchDetail }) {
         <ul className="divide-y divide-line border-y border-line max-md:**:scroll-mb-36">
           <li className="flex gap-3 py-3">
             <MapPin className="flex-none text-muted" aria-hidden="true" />
-            <p className="min-w-0 flex-1 wrap-anywhere">
+            <p className="min-w-0 flex-1 text-pretty wrap-anywhere">
               <span className="font-label">
                 <FacilityName slug={match.isSuspended ? null : facility.slug} className="hover:underline">
                   {where}

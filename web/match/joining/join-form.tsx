@@ -158,7 +158,7 @@ function WhatAndWhere({ match: { title, date, startTime, field } }: { match: Mat
   return (
     <div>
       <p className="text-card heading-card wrap-anywhere">{title}</p>
-      <p className="text-small text-ink2 tnum">
+      <p className="text-small text-pretty text-ink2 tnum">
         {formatDate(date)} · {startOf(startTime)} · {fieldTitle(field)}, {field.facility.city}
       </p>
     </div>
