@@ -41,7 +41,7 @@ export default function DashboardFacilities() {
       <p className="mt-1 text-ink2">
         {reader?.me?.isStaff && !reader.me.isManager
           ? 'Le strutture in cui lavori: prezzi, orari e foto li cambia chi le gestisce.'
-          : 'Le foto che vede chi cerca un campo, e quali campi si possono prenotare.'}
+          : 'Che cosa vede chi cerca un campo, e che cosa può prenotare.'}
       </p>
       {isAdmin && <SearchForm label="Nome o comune" q={q} />}
       <div className="mt-5 grid gap-4">

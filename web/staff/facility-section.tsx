@@ -38,7 +38,7 @@ export function FacilitySection({ mine, isFolded }: { mine: StaffFacility; isFol
         )}
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink2 wrap-anywhere">
-        <span>{writeAddress(facility)}</span>
+        <span className="basis-full">{writeAddress(facility)}</span>
         {mine.suspendedWords === null && (
           <Link to={facilityPath(facility.slug)} className="tap underline">
             Vedi la pagina pubblica
