@@ -4,7 +4,7 @@ import type { Tournament } from '#contract/tournament.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { render } from '#web/testing/render.ts'
-import { AdmitTeam } from './admit-team.tsx'
+import { TeamList } from './team-list.tsx'
 
 const waiting = {
   id: 'w',
@@ -21,18 +21,21 @@ it.each([
   ['before, when it moves up by itself', { phase: 'closed', maxParticipants: 2 }, ['add'], 0],
   ['once somebody plays', { phase: 'running', maxParticipants: 2 }, ['remove'], 0],
 ] as const)('offers a team that waits the place: %s', async (_when, facts, allowed, buttons) => {
-  const tournament = facts as unknown as Tournament
-  // All that the button looks at.
+  const tournament = { slug: 'torneo', entryFeeCents: 0, ...facts } as unknown as Tournament
+  // All that the list looks at.
   const organised = {
     id: 't',
     teams: [placed, waiting],
+    removed: [],
     tournament,
     allowed,
   } as unknown as OrganisedTournament
   const { box } = await render(
     <QueryClientProvider client={makeQueryClient(api)}>
-      <AdmitTeam organised={organised} team={waiting} />
+      <TeamList organised={organised} />
     </QueryClientProvider>,
   )
   expect(box.querySelectorAll('[aria-label="Dai il posto a Zeta"]')).toHaveLength(buttons)
+  // Where it is offered a phone has a line of its own for it.
+  expect(box.querySelectorAll('[class*=col-span-2]')).toHaveLength(buttons)
 })

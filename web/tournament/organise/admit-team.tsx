@@ -3,20 +3,14 @@ import { teamsOfDraw } from '#contract/tournament-size.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOrganise } from './use-organise.ts'
 
-type Props = { organised: OrganisedTournament; team: OrganisedTournament['teams'][number] }
+type Props = { id: string; team: OrganisedTournament['teams'][number] }
 
-/**
- * Gives a free place to a waiting team once the tournament runs. Before its first day the next team moves up by itself;
- * from then on it has to call.
- */
-export function AdmitTeam({ organised: { id, teams, tournament, allowed }, team }: Props) {
+/** Gives a free place to a waiting team. */
+export function AdmitTeam({ id, team }: Props) {
   const admit = useOrganise(
     'POST /api/staff/tournaments/{id}/registrations/{registrationId}/place',
     'Ora ha un posto',
   )
-  const placed = teams.filter(({ state }) => state === 'confirmed').length
-  const isFree = placed < (tournament.maxParticipants ?? teamsOfDraw.most)
-  if (!isFree || tournament.phase !== 'running' || !allowed.includes('add')) return null
   return (
     <Button
       size="small"
@@ -29,4 +23,13 @@ export function AdmitTeam({ organised: { id, teams, tournament, allowed }, team 
       Dai il posto
     </Button>
   )
+}
+
+/**
+ * Once the tournament runs. Before its first day the next team that waits moves up by itself; from then on it has to call.
+ */
+export function hasPlaceToGive({ teams, tournament, allowed }: OrganisedTournament): boolean {
+  const placed = teams.filter(({ state }) => state === 'confirmed').length
+  const isFree = placed < (tournament.maxParticipants ?? teamsOfDraw.most)
+  return isFree && tournament.phase === 'running' && allowed.includes('add')
 }

@@ -10,7 +10,7 @@ import { EmailLink } from '#web/words/email-link.tsx'
 import { mentions } from '#web/words/mentions.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
 import { AddTeam } from './add-team.tsx'
-import { AdmitTeam } from './admit-team.tsx'
+import { AdmitTeam, hasPlaceToGive } from './admit-team.tsx'
 import { csvOf } from './csv.ts'
 import { FindTeam } from './find-team.tsx'
 import { RemoveTeam } from './remove-team.tsx'
@@ -68,6 +68,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
       <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {found.map(team => {
           const hasMoney = placed.includes(team) || team.hasPaid
+          const canAdmit = team.state === 'waiting' && hasPlaceToGive(organised)
           return (
             <li
               key={team.id}
@@ -77,7 +78,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
                 className={classNames(
                   'min-w-0 text-small',
                   // On a phone what else can be done stands below, but for one button.
-                  (hasMoney || team.state === 'waiting') && 'max-sm:col-span-2',
+                  (hasMoney || canAdmit) && 'max-sm:col-span-2',
                 )}
               >
                 <WhoComes team={team} />
@@ -85,7 +86,7 @@ function Teams({ organised }: { organised: OrganisedTournament }) {
                 {team.notes && <p className="text-meta text-ink2 wrap-anywhere">{team.notes}</p>}
               </div>
               {hasMoney && <HasPaid id={id} team={team} />}
-              {team.state === 'waiting' && <AdmitTeam organised={organised} team={team} />}
+              {canAdmit && <AdmitTeam id={id} team={team} />}
               {allowed.includes('remove') && <RemoveTeam organised={organised} team={team} />}
             </li>
           )
