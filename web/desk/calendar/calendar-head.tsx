@@ -54,14 +54,14 @@ export function CalendarHead({ day, today, view, pathOf, title, isNow, children 
           </button>
         </h1>
         <StepLink to={stepTo(days)} label={after} icon={<ChevronRight aria-hidden="true" />} />
-        {!isNow && (
-          <ButtonLink as={Link} to={pathOf(today)} tone="ghost" size="small">
-            <span className="sm:hidden">Oggi</span>
-            <span className="max-sm:hidden">{now}</span>
-          </ButtonLink>
-        )}
       </span>
-      <span className="flex-1" />
+      {/* On a phone in the next line: beside the arrows it would break the name of the day into three. */}
+      {!isNow && (
+        <ButtonLink as={Link} to={pathOf(today)} tone="ghost" size="small" className="max-sm:flex-1">
+          {now}
+        </ButtonLink>
+      )}
+      <span className="flex-1 max-sm:hidden" />
       {children}
       {isChoosing && (
         <ChooseDay
