@@ -111,12 +111,14 @@ export function CustomerBookings({ customer, facilityId }: { customer: Customer;
       <h2 id="prenotazioni" className="mb-2 heading text-section">
         Prossime e ultime prenotazioni
       </h2>
-      <Table
-        caption="Prossime e ultime prenotazioni"
-        columns={columns}
-        rows={customer.bookings}
-        keyOf={({ id }) => id}
-      />
+      <Card padded={false} className="max-md:contents">
+        <Table
+          caption="Prossime e ultime prenotazioni"
+          columns={columns}
+          rows={customer.bookings}
+          keyOf={({ id }) => id}
+        />
+      </Card>
     </section>
   )
 }

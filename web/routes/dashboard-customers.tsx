@@ -86,8 +86,7 @@ export default function DashboardCustomers() {
 }
 
 function whyEmpty(q: string | undefined, only: 'all' | 'blocked'): string {
-  if (q)
-    return `Nessun cliente ${only === 'blocked' ? 'bloccato ' : ''}con questo nome, telefono o indirizzo.`
+  if (q) return `Nessun cliente ${only === 'blocked' ? 'bloccato ' : ''}con questo nome, telefono o email.`
   return only === 'blocked'
     ? 'Nessun cliente è bloccato.'
     : 'Qui trovi chi prenota, dalla prima prenotazione in poi.'

@@ -58,7 +58,7 @@ export default function DashboardUsers() {
             pathOf={utente => pathOf({ q, page: data.page, utente })}
           />
         )}
-        {data?.users.length === 0 && <Card>Nessun account con questo nome o indirizzo.</Card>}
+        {data?.users.length === 0 && <Card>Nessun account con questo nome o questa email.</Card>}
         {data && (
           <PageLinks page={data.page} pages={data.pages} pathOf={wanted => pathOf({ q, page: wanted })} />
         )}

@@ -19,7 +19,7 @@ export default function RegisterFacility() {
       intro="Raccontaci la tua struttura. Registrarsi è gratuito; ogni altra condizione la concordiamo per iscritto prima di partire."
     >
       <p className="mt-3 text-ink2">
-        Preferisci la posta?{' '}
+        Preferisci l’email?{' '}
         <MailLink
           box="partnerEmail"
           subject="Vorrei registrare il mio campo"
@@ -28,7 +28,7 @@ export default function RegisterFacility() {
           }
           className="underline"
         >
-          Scrivici un’email già pronta
+          Aprine una già pronta
         </MailLink>
         .
       </p>
