@@ -18,7 +18,7 @@ export function DeskActions({ day, now, today, onBook }: DeskActionsProps) {
   const place = soonestPlace(day, now)
   if (!place) return null
   return (
-    <div className="flex flex-none flex-wrap gap-2 max-sm:flex-1 max-sm:*:flex-1 print:hidden">
+    <div className="flex flex-none flex-wrap gap-2 max-sm:flex-auto max-sm:*:flex-1 print:hidden">
       {day.date === today && (
         <ButtonLink
           as={Link}

@@ -26,7 +26,7 @@ export default function DashboardCalendar() {
       title="Calendario"
       which="any"
       pathOf={id => (isWeek ? calendarWeekPath : calendarPath)(id, date)}
-      tools={day => <CalendarTools day={day} view={isWeek ? 'week' : 'day'} />}
+      tools={day => <CalendarTools day={day} view={isWeek ? 'week' : 'day'} className="max-md:hidden" />}
     >
       {view => (isWeek ? <WeekView {...view} fieldId={fieldId} /> : <DayCalendar {...view} />)}
     </DeskPage>

@@ -6,7 +6,9 @@ import { Link, useNavigate } from 'react-router'
 import type { FacilityDay } from '#contract/desk-day.ts'
 import { lateDialog } from '#web/page/late-dialog.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useMedium } from '#web/ui/use-medium.ts'
 import { addDays } from '#web/words/dates.ts'
+import { CalendarTools } from './calendar-tools.tsx'
 
 const ChooseDay = lateDialog(() => import('./choose-day.tsx').then(module => module.ChooseDay))
 
@@ -28,11 +30,12 @@ const ways = {
   week: { days: 7, before: 'Settimana prima', after: 'Settimana dopo', now: 'Questa settimana' },
 } as const
 
-/** Which days are shown, with a way to others. */
+/** Which days are shown, with a way to others; on a phone also to the other view and to paper. */
 export function CalendarHead({ day, today, view, pathOf, title, isNow, children }: CalendarHeadProps) {
   const { days, before, after, now } = ways[view]
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
+  const isNarrow = useMedium() === 'narrow'
   const stepTo = (ahead: number) => pathOf(addDays(day.date, ahead))
   return (
     <header className="mt-3 flex flex-wrap items-center gap-2">
@@ -57,12 +60,13 @@ export function CalendarHead({ day, today, view, pathOf, title, isNow, children 
       </span>
       {/* On a phone in the next line: beside the arrows it would break the name of the day into three. */}
       {!isNow && (
-        <ButtonLink as={Link} to={pathOf(today)} tone="ghost" size="small" className="max-sm:flex-1">
+        <ButtonLink as={Link} to={pathOf(today)} tone="ghost" size="small" className="max-sm:flex-auto">
           {now}
         </ButtonLink>
       )}
       <span className="flex-1 max-sm:hidden" />
       {children}
+      {isNarrow && <CalendarTools day={day} view={view} />}
       {isChoosing && (
         <ChooseDay
           value={day.date}

@@ -6,17 +6,18 @@ import type { FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
 import { calendarWeekPath } from '#web/path/desk-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
-type CalendarToolsProps = { day: FacilityDay; view: 'day' | 'week' }
+type CalendarToolsProps = { day: FacilityDay; view: 'day' | 'week'; className?: string }
 
 /** The other view of the calendar, and paper. On a phone only their icons. */
-export function CalendarTools({ day, view }: CalendarToolsProps) {
+export function CalendarTools({ day, view, className }: CalendarToolsProps) {
   const [name, pathOf, Icon] =
     view === 'day'
       ? (['Settimana', calendarWeekPath, CalendarRange] as const)
       : (['Giorno', calendarPath, CalendarDays] as const)
   return (
-    <span className="flex flex-none gap-2">
+    <span className={classNames('flex flex-none gap-2', className)}>
       <ButtonLink
         as={Link}
         to={pathOf(day.facility.id, day.date)}
@@ -42,4 +43,4 @@ export function CalendarTools({ day, view }: CalendarToolsProps) {
   )
 }
 
-const shape = 'max-sm:min-h-12! max-sm:w-12 max-sm:gap-0 max-sm:px-0!'
+const shape = 'max-sm:w-11 max-sm:gap-0 max-sm:px-0!'

@@ -49,6 +49,17 @@ for (const medium of ['wide', 'narrow'])
     expect(till?.querySelector('a')?.getAttribute('download')).toBe('cassa-tre-pini-2026-11-25.csv')
   })
 
+it.each([
+  ['narrow', ['Settimana']],
+  // There they stand above, beside the name of the facility.
+  ['wide', []],
+])('has the way to the week beside what a desk does, %s', async (medium, ways) => {
+  onMedium(medium)
+  const { box } = await show(<DayCalendar {...viewOf(day, day.date)} />)
+  const links = [...box.querySelectorAll('header a[href*="vista=settimana"]')]
+  expect(links.map(({ textContent }) => textContent)).toEqual(ways)
+})
+
 it('leads from the new day to the till of the evening that goes on', async () => {
   onMedium('wide')
   const now = new Date('2026-11-26T00:30:00+01:00')
