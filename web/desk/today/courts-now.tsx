@@ -37,14 +37,14 @@ export function CourtsNow({ day, now, onOpen, onBook }: CourtsNowProps) {
   return (
     <Card as="section" padded={false} aria-label="I campi adesso" className="@container">
       {hasPlan && (
-        <div className="@max-[32rem]:hidden">
+        <div className="@max-[36rem]:hidden">
           <PlanNow courts={courts} facilityId={day.facility.id} onPress={press} />
         </div>
       )}
       <ul
         className={classNames(
-          'grid grid-cols-[repeat(auto-fill,minmax(max(4rem,100%/var(--few)-0.75rem),1fr))] gap-x-3 gap-y-4 bg-ground p-4 @min-[32rem]:grid-cols-[repeat(var(--many),minmax(0,1fr))]',
-          hasPlan && '@min-[32rem]:hidden',
+          'grid grid-cols-[repeat(auto-fill,minmax(max(4rem,100%/var(--few)-0.75rem),1fr))] gap-x-3 gap-y-4 bg-ground p-4 @min-[36rem]:grid-cols-[repeat(var(--many),minmax(0,1fr))]',
+          hasPlan && '@min-[36rem]:hidden',
         )}
         style={columnsOf(courts.length)}
       >
