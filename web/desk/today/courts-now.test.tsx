@@ -90,5 +90,5 @@ it('keeps to the list where the plan would be too full of names', async () => {
     <RouterProvider router={createMemoryRouter([{ path: '/', element: courts }])} />,
   )
   expect(box.querySelector('.court-plan')).toBeNull()
-  expect(box.querySelector('ul')?.className).not.toContain('@min-[32rem]:hidden')
+  expect(box.querySelector('ul')?.className).not.toContain('@min-[36rem]:hidden')
 })
