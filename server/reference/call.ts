@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '#contract/session-cookie.ts'
 import { exampleOf, type Schema, type Schemas } from './example.ts'
 
 export type Operation = {
@@ -17,7 +18,7 @@ export type Call = {
   isFile: boolean
 }
 
-const COOKIE = 'campo.session_token=…'
+const COOKIE = `${SESSION_COOKIE}=…`
 
 /** One call that an operation would take. */
 export function callOf(method: string, path: string, operation: Operation, schemas: Schemas): Call {

@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '#contract/session-cookie.ts'
 import type { App } from '../kit/door.ts'
 import { ownPage } from '../kit/http/own-page.ts'
 import { referencePage } from './page.ts'
@@ -18,7 +19,7 @@ export function referenceDoors(app: App, { baseUrl }: { baseUrl: string }) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'campo.session_token',
+    name: SESSION_COOKIE,
     description: 'Given by POST /api/auth/sign-in/email; over HTTPS its name begins with __Host-',
   })
   app.get('/api/openapi.json', c => c.json(app.getOpenAPI31Document(documentInfo)))

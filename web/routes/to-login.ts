@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { SESSION_COOKIE } from '#contract/session-cookie.ts'
 import { loginPath, SESSION_ENDED } from '#web/path/login-path.ts'
 
 /**
@@ -8,6 +9,6 @@ import { loginPath, SESSION_ENDED } from '#web/path/login-path.ts'
 export function toLogin({ url, headers }: Pick<Request, 'url' | 'headers'>): Response {
   const { pathname, search } = new URL(url)
   const path = loginPath(`${pathname}${search}`)
-  const hasCookie = headers.get('cookie')?.includes('campo.session_token=')
+  const hasCookie = headers.get('cookie')?.includes(`${SESSION_COOKIE}=`)
   return redirect(hasCookie ? `${path}&error=${SESSION_ENDED}` : path)
 }

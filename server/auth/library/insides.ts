@@ -3,6 +3,7 @@ import type { AuthContext } from 'better-auth'
 import { type createAuthMiddleware, getOAuthState } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { parse } from 'hono/utils/cookie'
+import { SESSION_COOKIE } from '#contract/session-cookie.ts'
 import type { Caller } from '../../kit/http/caller.ts'
 import { CLIENT_ADDRESS } from '../../kit/http/client-address.ts'
 
@@ -18,12 +19,14 @@ export type Library = {
 export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /** With `__Host-` a browser takes a cookie only over HTTPS, from this very host, for all of its paths. */
+const hostOnly = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-' : '')
+
 export function cookiePrefix(baseUrl: string): string {
-  return `${baseUrl.startsWith('https:') ? '__Host-' : ''}campo`
+  return `${hostOnly(baseUrl)}campo`
 }
 
 export function sessionCookie(baseUrl: string): string {
-  return `${cookiePrefix(baseUrl)}.session_token`
+  return `${hostOnly(baseUrl)}${SESSION_COOKIE}`
 }
 
 /** The cookie of somebody who has given his password and still owes a code. */
