@@ -109,7 +109,7 @@ export function useFacilityHere(): number | undefined {
 /** Only entries that this reader can use; the server refuses all others in any case. */
 export function useEntries(
   me: Me,
-  posts: readonly Post[] = [],
+  posts: readonly Post[],
   facilityId: number | undefined,
 ): readonly MenuEntry[] {
   const { pathname } = useLocation()

@@ -25,7 +25,7 @@ type DashboardFrameProps = {
 /** The personal area: a side menu on a wide screen; on a phone the site's header and bar, or for staff those of their desk. */
 export function DashboardFrame({ me, desk, children }: DashboardFrameProps) {
   const facilityId = useFacilityHere()
-  const entries = useEntries(me, desk?.posts, facilityId)
+  const entries = useEntries(me, desk?.posts ?? [], facilityId)
   const here = entries.find(({ current }) => current)
   return (
     <>
