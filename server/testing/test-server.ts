@@ -15,11 +15,11 @@ export async function openTestServer(): Promise<{ url: string; stop: () => Promi
 }
 
 /** Runs one statement on the server's own database, where databases are made and dropped. */
-export async function administer(url: string, statement: string, values: unknown[] = []): Promise<unknown[]> {
+export async function administer(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query({ text: statement, values, rowMode: 'array' })).rows.flat()
+    return (await client.query({ text: statement, rowMode: 'array' })).rows.flat()
   } finally {
     await client.end()
   }
