@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, enterAs, expect, giulia, onPhone, sara, test } from './world.ts'
 
-// A reader may set letters, words and lines apart as far as WCAG 1.4.12 says, and loses nothing.
+// A reader may set letters, words and lines apart as far as WCAG 1.4.12 says, and loses nothing (R36).
 const APART = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;

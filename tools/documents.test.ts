@@ -114,6 +114,17 @@ describe('what was specified', () => {
     )
   })
 
+  it('shows each numbered rule by a test that cites it, or by a point that names its test', () => {
+    const shown = [
+      ...files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path)).map(file => file.text),
+      ...rows.filter(({ path }) => path).map(({ point, state }) => `${point} ${state}`),
+    ].join('\n')
+    const cited = new Set(shown.match(/\bR\d+\b/g))
+    const rules = [...textOf('docs/rules.md').matchAll(/^\| (R\d+) /gm)].map(([, rule = '']) => rule)
+    expect(rules.length).toBeGreaterThan(50)
+    expect(rules.filter(rule => !cited.has(rule))).toEqual([])
+  })
+
   it('keeps nothing without a test', () => {
     expect(rows.filter(({ state, path }) => state === 'kept' && !path)).toEqual([])
   })

@@ -62,7 +62,7 @@ it('prolongs a session that has been in use for a day where its browser learns o
   expect(await isLong()).toBe(true)
 })
 
-it('forgets a session that has ended or was taken away', async () => {
+it('forgets a session that has ended or was taken away (R10)', async () => {
   await db.pool.query("update auth_session set expires_at = now() - interval '1 second'")
   expect(await read(ada.cookie)).toEqual(guest)
   await db.pool.query('delete from auth_session')

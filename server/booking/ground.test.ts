@@ -20,7 +20,7 @@ beforeEach(async () => {
   facilityId = await makeFacility(db)
 })
 
-describe('fields that share ground', () => {
+describe('fields that share ground (R52)', () => {
   it('are never taken at the same time, and are free again together', async () => {
     const { whole, halves } = await makePitch()
     const [left = 0, right = 0] = halves

@@ -110,7 +110,7 @@ it('lets an answer go to whoever a letter names', async () => {
   await server.close()
 })
 
-it('holds nobody else back when one reader’s address is refused, and keeps the refused letter', async () => {
+it('holds nobody else back when one reader’s address is refused, and keeps the refused letter (R22)', async () => {
   const server = await mailServer({ refuses: 'gestione@demo.example' })
   await work(server.url)
   const { status } = await book()

@@ -212,7 +212,7 @@ describe('order, parts of the day and pages', () => {
     expect(here.facilities[0]?.courts[0]?.starts.map(start => start.startTime)).toContain(startTime)
   })
 
-  it('a facility has all its fields on one card, and ten facilities are a page', async () => {
+  it('a facility has all its fields on one card, and ten facilities are a page (R41)', async () => {
     const bologna = await search({ sport: 'tennis', location: 'Bologna', startTime: '10:00' })
     expect([
       bologna.here.facilityCount,

@@ -172,7 +172,7 @@ describe('a link', () => {
     expect(told.map(letter => letter.subject)).toEqual(['La tua password è cambiata'])
   })
 
-  it.each(['request-password-reset', 'custom-password-reset'])('of %s works once of 32', async way => {
+  it.each(['request-password-reset', 'custom-password-reset'])('of %s works once of 32 (R9)', async way => {
     const phone = new Browser(app)
     await phone.post(way, wishFor(way, { email: victim.email }))
     const token = await takeToken(db, victim.email)
@@ -209,7 +209,7 @@ describe('a link', () => {
   })
 })
 
-it('confirms one custom reset in 24 hours, sends no letter for another, and does not say so', async () => {
+it('confirms one custom reset in 24 hours, sends no letter for another, and does not say so (R49)', async () => {
   const phone = new Browser(app)
   // Wishes are not counted: somebody else's would keep the owner from his own.
   await askWith(thief, EVIL)

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ;({ facilityId, fieldId, staff: owner } = await makeClub(db))
 })
 
-describe('setting a week', () => {
+describe('setting a week (R15)', () => {
   it('sells new hours at new prices at once, past midnight too', async () => {
     await set([band(3, '17:00', '19:00', 4500), band(3, '19:00', '26:00', 6000)])
     const { slots } = await getSlots(context(giulia), fieldId, date)
