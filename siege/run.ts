@@ -12,7 +12,7 @@ import { openStage, type Row, type Stage } from './stage.ts'
 import { standing } from './standing.ts'
 
 // `npm run test:siege` maltreats the application as production runs it, and prints what was tried, seen and promised.
-// It takes about 23 minutes and is not part of `npm test`. A word chooses one attack: `npm run test:siege -- pages`.
+// It takes about 25 minutes and is not part of `npm test`. A word chooses one attack: `npm run test:siege -- pages`.
 const attacks = {
   pages: attackPages,
   overload: attackWithAll,

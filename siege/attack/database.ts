@@ -7,14 +7,14 @@ type Blow = { name: string; times: number; mostMs: number; strike: (stage: Stage
 const blows: Blow[] = [
   {
     name: 'PostgreSQL restarted under bookings',
-    times: 20,
+    times: 10,
     mostMs: 3_000,
     strike: ({ postgres }) => postgres.restart(),
   },
   {
     name: 'PostgreSQL killed under bookings',
-    times: 5,
-    mostMs: 5_000,
+    times: 20,
+    mostMs: 3_000,
     strike: ({ postgres }) => postgres.kill(),
   },
   {

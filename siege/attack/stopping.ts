@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row, Stage } from '../stage.ts'
 import { startTarget, type Target } from '../target.ts'
 
-const ROUNDS = 5
+const ROUNDS = 10
 
 /** Two processes behind a balancer, replaced one after the other while people book and read. */
 export async function attackByReplacing(stage: Stage): Promise<Row[]> {
