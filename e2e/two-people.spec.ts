@@ -65,6 +65,10 @@ test('who logs out in one tab is out in the others, looked at or not', once, asy
   await expect(page.locator('body')).not.toHaveAttribute('data-blank')
   await expect(other).toHaveURL(/\/login\?/)
   await expect(other.getByText('Nuova Persona')).toHaveCount(0)
+  // Nor does the way back show again what has been left, by a page that the browser still holds.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(page.getByText('Nuova Persona')).toHaveCount(0)
 })
 
 /** A page asks once for its session, and then hears of its end from others alone. To be called before the page is opened. */
