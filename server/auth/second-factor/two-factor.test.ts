@@ -132,6 +132,18 @@ describe('a second factor by app', () => {
     expect((await again.other.post('two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(200)
   })
 
+  it('believes no code for a quarter of an hour after ten wrong ones, from whatever logins and networks', async () => {
+    const { secret } = await addApp()
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { other } = await challenge()
+      expect((await other.post('two-factor/verify-totp', { code: '000000' })).status).toBe(401)
+    }
+    const { other } = await challenge()
+    expect((await other.post('two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(429)
+    await db.pool.query("update auth_two_factor set locked_until = locked_until - interval '15 minutes'")
+    expect((await other.post('two-factor/verify-totp', { code: codeOf(secret, 1) })).status).toBe(200)
+  })
+
   it('needs the password to be added, shown or removed', async () => {
     expect((await browser.post('two-factor/enable', { password: 'indovinata' })).status).toBe(400)
     await addApp()
