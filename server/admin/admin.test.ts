@@ -184,9 +184,10 @@ it('a suspended facility is neither listed nor bookable, and is as before when i
   await makeBooking(as(client), wish, randomUUID())
 
   await suspendFacility(as(paolo), facilityId, 'Non risponde al telefono')
-  const search = (await listFacilities(as(client), { q: 'Circolo Sospeso', date, page: 1 })).facilities
-  expect(search).toEqual([])
-  await expect(getFacilityPage(as(client), 'sospeso', date)).rejects.toMatchObject({ code: 'not-found' })
+  const { facilities: found } = await listFacilities(as(client), { q: 'Circolo Sospeso', date, page: 1 })
+  expect(found).toEqual([])
+  const open = () => getFacilityPage(as(client), 'sospeso', date)
+  await expect(open()).rejects.toMatchObject({ code: 'facility-suspended' })
   expect(await listPublicPaths(as(client))).not.toContain('/campi/sospeso')
   await expect(makeBooking(as(client), { ...wish, startTime: '15:00' }, randomUUID())).rejects.toMatchObject({
     code: expect.stringMatching(/^slot-/),
@@ -199,11 +200,10 @@ it('a suspended facility is neither listed nor bookable, and is as before when i
 
   await takeFacilityUpAgain(as(paolo), facilityId)
   await takeFacilityUpAgain(as(paolo), facilityId)
-  expect((await getFacilityPage(as(client), 'sospeso', date)).facility.isBookable).toBe(true)
+  expect((await open()).facility.isBookable).toBe(true)
   await makeBooking(as(client), { ...wish, startTime: '15:00' }, randomUUID())
-  await expect(suspendFacility(as(paolo), 2_000_000_000, 'Per prova')).rejects.toMatchObject({
-    code: 'not-found',
-  })
+  const nobodys = suspendFacility(as(paolo), 2_000_000_000, 'Per prova')
+  await expect(nobodys).rejects.toMatchObject({ code: 'not-found' })
 })
 
 it('the log is read from the latest on, in pages, by noun and by who', async () => {
