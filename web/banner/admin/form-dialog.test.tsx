@@ -101,6 +101,29 @@ it('says under way, in the end or in failing what becomes of a change', async ()
   }
 })
 
+it('closes nothing for whoever has left it before the answer', async () => {
+  let answer: (reply: Response) => void = () => undefined
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+    method === 'PATCH'
+      ? new Promise<Response>(resolve => {
+          answer = resolve
+        })
+      : Promise.resolve(Response.json({ conflict: null, unknownCities: [] })),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  const onClose = vi.fn<() => void>()
+  const { close } = await open(onClose)
+  await press(document, 'Salva Banner')
+  await settle(() => expect(document.body.textContent).toContain('Salvando...'))
+  await close()
+  answer(Response.json(banner))
+  await settle(() => expect(readToasts().at(-1)?.title).toBe('Banner aggiornato!'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 it('says of no position what stands in the way at another', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ conflict: { title: 'Scarpe' }, unknownCities: [] }))
   onTestFinished(() => {
@@ -154,7 +177,7 @@ it.each(['Chiudi', 'Annulla'])('asks before it closes over what was typed: %s', 
 async function open(onClose: () => void = () => undefined) {
   const dialog = <FormDialog opened={{ mode: 'edit', banner }} onDone={() => undefined} onClose={onClose} />
   const page = <QueryClientProvider client={makeQueryClient(api)}>{dialog}</QueryClientProvider>
-  await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
 }
 
 function choose(file: File) {

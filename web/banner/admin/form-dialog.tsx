@@ -7,6 +7,7 @@ import { isWorthRetrying } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor, messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { useLeft } from '#web/api/use-left.ts'
 import { ChangedMeanwhile } from '#web/form/changed-meanwhile.tsx'
 import { forgetTyped, useCheckedForm } from '#web/form/checked-form.ts'
 import { PictureField } from '#web/picture/picture-field.tsx'
@@ -119,6 +120,7 @@ type Saving = {
 function useSave(opened: BannerForm, { body, onDone, close }: Saving) {
   const { mode, banner } = opened
   const [key] = useIdempotencyKey()
+  const isLeft = useLeft()
   return useMutation({
     mutationFn: () => {
       if (mode === 'edit')
@@ -132,7 +134,7 @@ function useSave(opened: BannerForm, { body, onDone, close }: Saving) {
     onSuccess: () => {
       showToast({ title: done[mode] })
       onDone()
-      close()
+      if (!isLeft.current) close()
     },
     onError: error => {
       tellFailure(error, `Errore: ${messageFor(error).suggestion}`)

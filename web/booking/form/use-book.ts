@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { BookingOffer } from '#contract/availability.ts'
 import type { BookingReceipt } from '#contract/booking.ts'
@@ -8,6 +7,7 @@ import type { ApiError } from '#web/api/client.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { messageFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { useLeft } from '#web/api/use-left.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { newBookingPath } from '../booking-links.ts'
@@ -36,13 +36,7 @@ export function useBook({ offer, onBooked }: { offer: BookingOffer; onBooked: Bo
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries()
   const navigate = useNavigate()
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
+  const isLeft = useLeft()
 
   return useMutation<BookingReceipt, ApiError, Wish>({
     mutationFn: ({ notes, sport, shown, ...wish }) =>

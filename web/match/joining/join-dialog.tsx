@@ -6,6 +6,7 @@ import { takesNobody } from '#contract/match-words.ts'
 import { useDoubt } from '#web/account/use-reader.ts'
 import { isGone } from '#web/api/client.ts'
 import { messageFor } from '#web/api/messages.ts'
+import { useLeft } from '#web/api/use-left.ts'
 import { useNow } from '#web/device/now.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -27,6 +28,7 @@ type JoinDialogProps = {
 export function JoinDialog({ matchId, onDone, ...props }: JoinDialogProps) {
   const { data, error, refetch } = useQuery(matchQuery(matchId))
   const now = useNow()
+  const isLeft = useLeft()
   const allowed = data?.match.allowed ?? []
   const isUnknown = data !== undefined && isOpen(data.match, now) && !allowed.includes('join')
   useDoubt(isUnknown, props.me.id)
@@ -36,7 +38,7 @@ export function JoinDialog({ matchId, onDone, ...props }: JoinDialogProps) {
   if (match) {
     const finish = () => {
       setTaken(match)
-      onDone()
+      if (!isLeft.current) onDone()
     }
     return <JoinForm match={match} meanwhile={data?.meanwhile} {...props} onDone={finish} />
   }

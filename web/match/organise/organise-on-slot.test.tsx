@@ -4,11 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import type { BookingOffer } from '#contract/availability.ts'
+import { matchPath } from '#contract/paths.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
 import { offerQuery } from '#web/availability/queries.ts'
 import { facility } from '#web/testing/facility.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { typeInto } from '#web/testing/type-into.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { OrganiseOnSlot } from './organise-on-slot.tsx'
 
 const slot = { fieldId: 7, date: '2026-12-03', startTime: '19:00' }
@@ -37,6 +40,37 @@ it('says at once where it is too late for a match, and leads to the booking of t
   expect(box.querySelector('a')?.textContent).toBe('Prenota il campo')
 })
 
+it('opens the match, and takes nobody to it who has left the form before the answer', async () => {
+  for (const leaves of [false, true]) {
+    let sent = false
+    let arrive: () => void = () => undefined
+    const onItsWay = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit = {}) => {
+      if (method === 'POST') {
+        sent = true
+        await onItsWay
+      }
+      return Response.json({ id: '7' })
+    })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      for (const { id } of readToasts()) dismissToast(id)
+    })
+    const { box, router } = await show({})
+    await typeInto(box.querySelector('[name=title]'), 'Calcetto')
+    await typeInto(box.querySelector('[name=phone]'), '347 555 0182')
+    await act(async () => box.querySelector<HTMLElement>('[type=submit]')?.click())
+    await settle(() => expect(sent).toBe(true))
+    if (leaves) await act(() => router.navigate('/altrove'))
+    arrive()
+    await settle(() => expect(readToasts().at(-1)?.title).toBe('Partita aperta'))
+    await settle(() => expect(router.state.location.pathname).toBe(leaves ? '/altrove' : matchPath('7')))
+    for (const { id } of readToasts()) dismissToast(id)
+  }
+})
+
 async function show(change: Partial<BookingOffer>) {
   const queries = makeQueryClient(api)
   // The form reads no more of an offer than this.
@@ -61,10 +95,14 @@ async function show(change: Partial<BookingOffer>) {
       onChange={() => undefined}
     />
   )
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '*', element: null },
+  ])
   const { box } = await render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { box, queries }
+  return { box, queries, router }
 }
