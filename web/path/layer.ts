@@ -21,13 +21,15 @@ export function useLayer<Layer>(
   useEffect(() => {
     isClosing.current = false
   }, [here.key])
+  const layer = read(params)
   return {
-    layer: read(params),
+    layer,
     open: (layer: Layer) => layers.open(write(here, layer)),
     change: (layer: Layer) => layers.change(write(here, layer)),
     close: () => {
-      // Nor again if the reader has gone back himself before the answer came.
-      if (isClosing.current || !read(new URLSearchParams(location.search))) return
+      // Nor again if the reader has gone back himself before the answer came, nor what he has opened since.
+      const shown = read(new URLSearchParams(location.search))
+      if (isClosing.current || !shown || JSON.stringify(shown) !== JSON.stringify(layer)) return
       isClosing.current = true
       layers.backTo(write(here))
     },
