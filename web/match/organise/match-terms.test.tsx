@@ -73,6 +73,14 @@ it('begins with the wanted sport and proposes the places of whichever is chosen,
   expect([typed('maxPlayers'), typed('minPlayers')]).toEqual(['10', '10'])
 })
 
+it('gives an example of a title for the sport and the evening of this very match', async () => {
+  const box = await show({ sports: ['tennis', 'padel'], startsAt: '2026-12-05T23:30:00Z' })
+  const example = () => box.querySelector<HTMLInputElement>('[name=title]')?.placeholder
+  expect(example()).toBe('Tennis di sabato')
+  await choose(box, 'padel')
+  expect(example()).toBe('Padel di sabato')
+})
+
 async function show(
   terms: Pick<ComponentProps<typeof MatchTerms>, 'sports' | 'sport'> & {
     startsAt?: string

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { clockOfDay, romeDate } from '#web/words/dates.ts'
+import { clockOfDay, eveningAt, longDay, romeDate } from '#web/words/dates.ts'
 import { readEuros, typedEuros } from '#web/words/money.ts'
 import { levels } from '../words.ts'
 
@@ -23,6 +23,12 @@ type MatchTermsProps = {
   errors: FieldErrors<NewMatch>
 }
 
+/** 'Padel di giovedì' */
+function exampleOf(sport: SportSlug, startsAt: string): string {
+  const [weekday] = longDay(eveningAt(new Date(startsAt))).split(' ')
+  return `${sportLabel(sport)} di ${weekday}`
+}
+
 /** What the organiser says of a match. */
 export function MatchTerms({ sports, sport: wanted, totalCents, errors, ...ground }: MatchTermsProps) {
   const [sport, setSport] = useState(sports.find(each => each === wanted) ?? sports[0])
@@ -33,7 +39,7 @@ export function MatchTerms({ sports, sport: wanted, totalCents, errors, ...groun
         name="title"
         maxLength={80}
         error={errors.title}
-        placeholder="Calcetto del giovedì"
+        placeholder={sport && exampleOf(sport, ground.startsAt)}
       />
       <Textarea
         label="Due parole"
