@@ -100,7 +100,10 @@ function NewTournament({ facilities, onClose }: NewProps) {
     onClose()
   }
   return (
-    <Card as="section" className="mt-5 grid gap-4" aria-label="Nuovo torneo">
+    <Card as="section" className="mt-5 grid gap-4" aria-labelledby="nuovo-torneo">
+      <h2 id="nuovo-torneo" className="heading text-section">
+        Nuovo torneo
+      </h2>
       <TermsForm
         facilities={facilities}
         mayGoWithout={reader?.me?.role === 'admin'}
