@@ -225,6 +225,11 @@ test('the shell leads everywhere, with its menus and its focus', async ({ page }
     await summary.click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+    // Pressing beside it, here on a link, closes it and does nothing else.
+    await summary.click()
+    await page.mouse.click(100, 800)
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+    await expect(page).toHaveURL(/chi-siamo$/)
     await summary.click()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contatti' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
