@@ -88,7 +88,7 @@ describe('a facility knows', () => {
     const played = await book(giulia, '10:00')
     const missed = await book(giulia, '12:00')
     const cancelled = await book(giulia, '20:00')
-    await cancelMyBooking(as(giulia), cancelled.id)
+    await cancelMyBooking({ ...as(giulia), at: new Date('2026-11-24T18:00:00Z') }, cancelled.id)
     at = new Date('2026-11-25T18:00:00Z')
     const absent = { version: 1, isAbsent: true }
     await noteAbsence(as(sara), { facilityId, id: missed.id }, absent)

@@ -172,8 +172,13 @@ describe('reminders', () => {
 
   it('come the day before and two hours before, once each', async () => {
     const { id } = await book()
-    for (const hours of [25, 24, 23.9, 3, 2, 1.9, 0, -1]) await tick(hours)
-    expect(await letters(id)).toEqual([...twice('confirmed 1'), 'day-reminder 1', 'hours-reminder 1'])
+    const lettersAt = async (...times: number[]) => {
+      for (const hours of times) await tick(hours)
+      return letters(id)
+    }
+    expect(await lettersAt(25, 24.1)).toEqual(twice('confirmed 1'))
+    expect(await lettersAt(24, 23.9, 3, 2.1)).toEqual([...twice('confirmed 1'), 'day-reminder 1'])
+    expect((await lettersAt(2, 1.9, 0, -1)).slice(2)).toEqual(['day-reminder 1', 'hours-reminder 1'])
   })
 
   it('are left out when the booking was made after their moment', async () => {

@@ -155,11 +155,16 @@ it('is made anew by whoever had the facility or lost it to somebody, once nobody
 })
 
 it('an answered claim is forgotten after a year, an open one is not', async () => {
-  await answerClaim(as(paolo), await claimed(anna), { accept: false })
-  await claimed(await makePerson(db))
-  await db.pool.query("update facility_claim set decided_at = decided_at - interval '366 days'")
+  for (const days of [366, 364]) {
+    const id = await claimed(await makePerson(db))
+    await answerClaim(as(paolo), id, { accept: false })
+    const ago = 'update facility_claim set decided_at = now() - make_interval(days => $2) where id = $1'
+    await db.pool.query(ago, [id, days])
+  }
+  await claimed(anna)
   await sweepClaims(db)
-  expect((await db.pool.query('select status from facility_claim')).rows).toEqual([{ status: 'open' }])
+  const { rows } = await db.pool.query('select status from facility_claim order by status')
+  expect(rows.map(({ status }) => status)).toEqual(['open', 'refused'])
 })
 
 it('fields of another facility are not opened along', async () => {

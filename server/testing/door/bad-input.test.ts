@@ -47,7 +47,7 @@ describe('a question that makes no sense is refused', () => {
     ['a field of letters', '/api/fields/abc/slots?date=2026-11-25', 'invalid-input'],
     ['a field beyond all numbers', '/api/fields/99999999999/slots?date=2026-11-25', 'invalid-input'],
     ['a field that does not exist', '/api/fields/2000000000/slots?date=2026-11-25', 'not-found'],
-    ['an address of 3 KB', `/api/places?q=${long}`, 'invalid-input'],
+    ['an address of 3 KB', `/api/nothing?q=${long}`, 'invalid-input'],
     ['an address that does not exist', '/api/nothing', 'not-found'],
   ] as const)('%s', async (_what, path, code) => {
     await expectRefusal(await house.app.request(path), code)
