@@ -144,6 +144,11 @@ it('then the same hour nearby, the nearest facility first, and says where it wou
       ],
     },
   })
+  // Further than 15 km nobody is sent out of his comune, however little it has.
+  await makeBooking(db, { fieldId: over, date, startMinute: 20.5 * 60 })
+  await expect(offer(taken, asked)).rejects.toMatchObject({
+    extras: { nearby: [{ facilityName: 'Vicino' }, { facilityName: 'Lontano' }] },
+  })
   // Where the comune itself has enough, nobody is sent out of it.
   await makeField(db, { ...padel, facility_id: close })
   await expect(offer(taken, asked)).rejects.toMatchObject({
