@@ -187,11 +187,19 @@ describe('a showing', () => {
   })
 })
 
+it('is taken from one address 1,200 times in a minute, and not once more', async () => {
+  const { app } = makeTestApp(db)
+  const ask = async () => (await app.request('/api/banners/tokens', request({ ids: [bannerId] }))).status
+  for (let times = 0; times < 1_200; times += 1) expect(await ask()).toBe(200)
+  expect(await ask()).toBe(429)
+})
+
 it('an address asks so often in a minute, and others meanwhile', () => {
   const mayGoOn = makeAllowance(2)
   const answers = [0, 1, 2].map(() => mayGoOn('192.0.2.1', 1_000_000))
   expect(answers).toEqual([true, true, false])
   expect(mayGoOn('192.0.2.2', 1_000_000)).toBe(true)
+  expect(mayGoOn('192.0.2.1', 1_060_000)).toBe(false)
   expect(mayGoOn('192.0.2.1', 1_060_001)).toBe(true)
 })
 
