@@ -61,9 +61,7 @@ function toProblem(error: Error): Problem {
 
 // Hono's own validator refuses unreadable bodies and foreign content types before any schema is asked.
 function fromHttpException(error: HTTPException): Problem {
-  if (error.status === 413) return new Problem('body-too-large')
   if (error.status === 415) return new Problem('unsupported-media')
-  if (error.status === 404) return new Problem('not-found')
   return error.status < 500 ? new Problem('malformed-json') : new Problem('internal')
 }
 
