@@ -116,6 +116,11 @@ describe('a wish that makes no sense is refused', () => {
   )
 })
 
+it('follows a link from another site: only changes are refused', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://altrove.example' }
+  expect((await house.app.request('/api/places?q=fra', { headers })).status).toBe(200)
+})
+
 describe('what no table holds is refused before it is asked for', () => {
   const someone = randomUUID()
   const beyond = 2 ** 31
