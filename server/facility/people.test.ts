@@ -52,6 +52,7 @@ describe('an invitation', () => {
     const first = await inviteToWork(as(sara), facilityId, { email: 'Banco@TrePini.example', role: 'desk' })
     const again = await inviteToWork(as(sara), facilityId, { email: 'banco@trepini.example', role: 'desk' })
     expect(again).toEqual(first)
+    expect((await listPeople(as(sara), facilityId)).invitations).toEqual([first])
     const other = await inviteToWork(as(sara), facilityId, {
       email: 'banco@trepini.example',
       role: 'manager',
