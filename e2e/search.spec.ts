@@ -129,7 +129,7 @@ test('when the exact time is taken the same day’s other times are offered', on
 
 test('a place without fields says so kindly and offers a way on', once, async ({ page }) => {
   await page.goto(resultsPath({ sport: 'Padel', location: 'Aosta', date: dayAhead(2), startTime: '20:00' }))
-  await expect(page.getByRole('heading', { name: 'Ad Aosta per ora non c’è un campo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ad Aosta non c’è ancora un campo' })).toBeVisible()
   await expect(page.getByText(/^Il posto più vicino con qualcosa di libero è/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nuova ricerca' })).toBeVisible()
   await expectAccessible(page)

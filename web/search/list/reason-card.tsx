@@ -171,8 +171,8 @@ export function titleOf(
     return noneBookableText({ facilities: reason.facilityCount, isClaimable: reason.isClaimable })
   if (reason.kind === 'unknown-place') return unknownPlace(form.location)
   return reason.hasOtherSports
-    ? `${where} per ora non c’è un campo di ${sportLabel(sport)}`
-    : `${where} per ora non c’è un campo`
+    ? `${where} non c’è ancora un campo di ${sportLabel(sport)}`
+    : `${where} non c’è ancora un campo`
 }
 
 type NotBookable = Extract<Reason, { kind: 'not-bookable' }>
