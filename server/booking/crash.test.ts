@@ -41,8 +41,9 @@ describe('an application killed in the middle of bookings', () => {
       expect(history.some(attempt => isOpen(attempt) && wasSent(attempt))).toBe(true)
       api = await startApi(db.url)
     }
-    // The second pass repeats what a busy machine refused with 503.
-    for (let pass = 1; pass <= 2; pass += 1) await sendAll(history.filter(isOpen), Number.POSITIVE_INFINITY)
+    // Later passes repeat what a busy machine refused with 503.
+    for (let pass = 1; pass <= 6 && history.some(isOpen); pass += 1)
+      await sendAll(history.filter(isOpen), Number.POSITIVE_INFINITY)
     expect(history.filter(isOpen)).toEqual([])
     expect(history.filter(attempt => attempt.outcome === 'ok').length).toBeGreaterThan(BOOKINGS / 4)
     expect(history.filter(attempt => attempt.cancellation === 'ok').length).toBeGreaterThan(BOOKINGS / 50)
