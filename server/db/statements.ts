@@ -713,7 +713,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
-      field_sports: Json
+      field_sports: Json /* null in its table */
       paid_cents: number
       match_title: string | null
       is_suspended: boolean
@@ -756,7 +756,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
-      field_sports: Json
+      field_sports: Json /* null in its table */
       paid_cents: number
       match_title: string | null
       is_suspended: boolean
@@ -800,7 +800,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
-      field_sports: Json
+      field_sports: Json /* null in its table */
       paid_cents: number
       match_title: string | null
       is_suspended: boolean
@@ -900,7 +900,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
-      field_sports: Json
+      field_sports: Json /* null in its table */
       paid_cents: number
       match_title: string | null
       is_suspended: boolean
@@ -945,7 +945,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
-      field_sports: Json
+      field_sports: Json /* null in its table */
       paid_cents: number
       match_title: string | null
       is_suspended: boolean
@@ -976,7 +976,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
-      field_sports: Json
+      field_sports: Json /* null in its table */
       paid_cents: number
       match_title: string | null
       is_suspended: boolean
@@ -6361,7 +6361,7 @@ export interface Statements {
       cancelled_by: string | null
       cancel_words: string | null
       summary: Json
-      field_sports: Json
+      field_sports: Json /* null in its table */
       paid_cents: number
       match_title: string | null
       is_suspended: boolean

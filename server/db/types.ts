@@ -461,6 +461,7 @@ export interface FieldSport {
 export interface FieldSummary {
   facility_id: number | null;
   id: number | null;
+  sports: Json | null;
   summary: Json | null;
 }
 

@@ -8,7 +8,7 @@ const inScope = '($isEverywhere or f.facility_id = any ($facilityIds))'
 
 const requestRows = `select b.id, b.status, b.date, wall_time(b.start_minute) as "start_time!",
     wall_time(b.end_minute) as "end_time!", b.price_cents, b.notes, b.customer_name, b.phone, b.sequence, b.cancelled_by,
-    coalesce(b.answer_by, b.starts_at) as "answer_by!", played_on(s.summary, b.sport) as "summary!",
+    coalesce(b.answer_by, b.starts_at) as "answer_by!", played_on(s.summary, s.sports, b.sport) as "summary!",
     known.visits as "visits!", known.no_shows as "no_shows!"
   from booking b join field f on f.id = b.field_id join field_summary s on s.id = f.id
   cross join lateral (

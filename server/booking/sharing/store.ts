@@ -15,7 +15,7 @@ const sharedColumns = `b.id, b.share_key, b.date, wall_time(b.start_minute) as "
     select j.part_id from organized_match m join match_participant j on j.match_id = m.id
     where m.booking_id = b.id and m.status <> 'cancelled' and j.part_id is not null
   ) as "with_place!",
-  played_on(s.summary, b.sport) as "summary!"`
+  played_on(s.summary, s.sports, b.sport) as "summary!"`
 
 const sharedByKey = prepared(
   'shared-booking',

@@ -109,10 +109,10 @@ return json_build_object(
 );
 
 create view field_summary as
-select f.id, f.facility_id, json_build_object(
+select f.id, f.facility_id, its.sports, json_build_object(
   'id', f.id,
   'name', f.name,
-  'sports', (select json_agg(p.sport order by p.sport) from field_sport p where p.field_id = f.id),
+  'sports', its.sports,
   'surface', f.surface,
   'hourlyPriceCents', f.hourly_price_cents,
   'imageUrl', coalesce((
@@ -126,13 +126,16 @@ select f.id, f.facility_id, json_build_object(
   'facility', y.summary
 ) as summary
 from field f
-join facility_summary y on y.id = f.facility_id;
+join facility_summary y on y.id = f.facility_id
+cross join lateral (
+  select json_agg(p.sport order by p.sport) as sports from field_sport p where p.field_id = f.id
+) its;
 
 -- A field as a booking shows it: of its sports the one that is played there, as long as the field serves it. Most fields serve one
 -- sport, and their summary is returned as it is.
-create function played_on(summary json, sport text) returns json
+create function played_on(summary json, sports json, sport text) returns json
 language sql immutable parallel safe
-return case when json_array_length(played_on.summary -> 'sports') > 1 and (played_on.summary -> 'sports')::jsonb ? played_on.sport
+return case when json_array_length(played_on.sports) > 1 and played_on.sports::jsonb ? played_on.sport
   then (played_on.summary::jsonb || jsonb_build_object('sports', jsonb_build_array(played_on.sport)))::json
   else played_on.summary
 end;
