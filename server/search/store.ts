@@ -112,6 +112,7 @@ export function rankFacilities({ db, at, actor }: Context, search: Ranking) {
     ...areaParams(area),
     latitude: origin?.latitude,
     longitude: origin?.longitude,
+    // Statements of a place alone do not read it.
     radiusKm: radiusKm ?? 0,
     sport,
     date,
