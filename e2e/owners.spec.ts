@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Import } from '#contract/import.ts'
 import { enterAs, expect, expectAccessible, giulia, once, paolo, sara, test, untilLive } from './world.ts'
 
 test(
@@ -138,7 +139,15 @@ test(
     await page.getByText('Spiega il file').click()
     await page.getByLabel('Telefono').selectOption('Non usare')
     await expectAccessible(page, [360])
+    // The form shows what was chosen already: only an answer tells that the file has been read again.
+    const reread = page.waitForResponse(
+      async answer =>
+        answer.request().method() === 'GET' &&
+        /\/api\/imports\/[\w-]+/.test(answer.url()) &&
+        isReadWithoutPhone(await answer.json()),
+    )
     await page.getByRole('button', { name: 'Rileggi il file' }).click()
+    await reread
     await expect(page.getByLabel('Telefono')).toHaveValue('')
     await page.getByRole('tab', { name: /Rifiutate/ }).click()
     await expect(
@@ -169,6 +178,10 @@ test(
     await expect(page.getByText('Non ancora prenotabile').first()).toBeVisible()
   },
 )
+
+function isReadWithoutPhone({ import: { state, mapping } }: { import: Import }): boolean {
+  return state === 'read' && mapping.columns.phone === null
+}
 
 test('whoever runs nothing finds nothing to run', once, async ({ page }) => {
   await enterAs(page, giulia)
