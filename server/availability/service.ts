@@ -121,7 +121,7 @@ export async function findRefusal(
   // A time that has begun cannot be booked any more, whoever had it.
   const hasBegun = !is_mine && wanted.startMinute <= minuteOn(wanted.date, context.at ?? new Date())
   // Nor one of a day that was closed since, though who has booked it may come.
-  const closedFor = hasBegun || is_mine ? null : await getClosedDay(context, wanted.fieldId, wanted.date)
+  const closedFor = hasBegun || is_mine ? null : time.closed_for
   const isClosed = closedFor !== null
   const code = hasBegun ? 'slot-not-found' : isClosed ? 'slot-unavailable' : refusalCode(kind)
   return new Problem(code, {

@@ -36,10 +36,10 @@ export function listSlots({ db, at, actor }: Context, fieldId: number, date: str
   return slotsOfDay(db, { fieldId, date, at, reader: readerId(actor) })
 }
 
-const closedDay = prepared(
-  'closed-day',
-  'select p.words from period_of($fieldId, $date::date) p where p.opens_minute is null and not p.keeps_week',
-)
+const closedFor = (field: string, day: string) =>
+  `(select p.words from period_of(${field}, ${day}) p where p.opens_minute is null and not p.keeps_week)`
+
+const closedDay = prepared('closed-day', `select ${closedFor('$fieldId', '$date::date')} as words`)
 
 /** Why a field is closed all day; null when it is not. */
 export async function findClosedDay({ db }: Context, fieldId: number, date: string): Promise<string | null> {
@@ -170,7 +170,7 @@ const timeWanted = prepared(
      ) as "is_free!",
      obstacle.kind as "kind?", obstacle.start_time as "start_time?", obstacle.end_time as "end_time?",
      coalesce(obstacle.is_mine, false) as "is_mine!", home.needs_approval as "needs_approval!",
-     home.booking_window_days as "booking_window_days!", home.notice_minutes as "notice_minutes!",
+     ${closedFor('f.id', 'asked.date')} as closed_for, home.booking_window_days as "booking_window_days!", home.notice_minutes as "notice_minutes!",
      (
        select coalesce(json_agg(json_build_object('field_id', g.id, 'field_name', g.name, 'start_minute', slot.start_minute,
          'price_cents', (select q.cents from quote(g, asked.date, slot.start_minute, slot.minutes, whose.customer) q)
@@ -217,7 +217,7 @@ const timeWanted = prepared(
 ).giving<{ kind: Occupant; instead: StartInstead[]; nearby: StartNearby[] }>()
 
 /**
- * Whether a field is free from a start for `minutes`; if not, the first thing that occupies it, cut off where the day
+ * Whether a field is free from a start for `minutes`; if not, why it is closed all day, if it is; the first thing that occupies it, cut off where the day
  * begins and its night ends; and what is free instead for `minutesInstead`: other starts of the field that day, and the
  * same start on fields that share a sport, of its facility and, at most `mostNearby`, of others near it. A booking of the
  * reader that is to move there is `moving`, and what it holds counts as free. Undefined when there is no such field.

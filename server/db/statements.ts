@@ -6034,6 +6034,7 @@ export interface Statements {
       end_time: string | null
       is_mine: boolean
       needs_approval: boolean
+      closed_for: string | null
       booking_window_days: number
       notice_minutes: number
       instead: Json
