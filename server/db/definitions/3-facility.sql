@@ -108,6 +108,13 @@ return json_build_object(
   'nightLights', f.has_night_lights
 );
 
+-- The sports of a field as slugs, in order. It returns a table, so that statements inline it.
+create function sports_of(field_id integer) returns table (sports json)
+language sql stable parallel safe rows 1
+as $$
+  select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = sports_of.field_id
+$$;
+
 create view field_summary as
 select f.id, f.facility_id, its.sports, json_build_object(
   'id', f.id,
@@ -127,9 +134,7 @@ select f.id, f.facility_id, its.sports, json_build_object(
 ) as summary
 from field f
 join facility_summary y on y.id = f.facility_id
-cross join lateral (
-  select json_agg(p.sport order by p.sport) as sports from field_sport p where p.field_id = f.id
-) its;
+cross join lateral sports_of(f.id) its;
 
 -- A field as a booking shows it: of its sports the one that is played there, as long as the field serves it. Most fields serve one
 -- sport, and their summary is returned as it is.

@@ -9,7 +9,7 @@ import type { Context } from '../../kit/context.ts'
 const fieldsOfDay = prepared(
   'desk-fields',
   `select f.id, f.name, f.surface, f.is_indoor, f.hourly_price_cents, f.slot_step_minutes, f.slot_length_minutes,
-     (select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = f.id) as "sports!",
+     (select sports from sports_of(f.id)) as "sports!",
      (
        select coalesce(json_agg(json_build_object('opensAt', wall_time(o.opens_minute), 'closesAt', wall_time(o.closes_minute))
          order by o.opens_minute), '[]')

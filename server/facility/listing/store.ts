@@ -52,7 +52,7 @@ export type ListedRow = Awaited<ReturnType<typeof listFields>>[number]
 const listedText = (ofWhom: string) =>
   `select f.id, f.facility_id, f.name, f.surface, f.is_indoor as "isIndoor", f.hourly_price_cents as "hourlyPriceCents",
      lowest.cents as "lowestHourlyCents!",
-     f.description, (select json_agg(p.sport order by p.sport) from field_sport p where p.field_id = f.id) as "sports!",
+     f.description, (select sports from sports_of(f.id)) as "sports!",
      services_of(f::field) as "services!",
      pictures_of(f.facility_id, f.id) as "pictures!", free.starts, free.first_minute, free.is_sold_out as "isSoldOut!",
      usual.minutes as first_minutes,

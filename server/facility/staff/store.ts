@@ -22,7 +22,7 @@ const mine = prepared(
      select coalesce(json_agg(json_build_object(
        'id', f.id, 'name', f.name, 'surface', f.surface, 'isIndoor', f.is_indoor, 'services', services_of(f),
        'hourlyPriceCents', f.hourly_price_cents,
-       'sports', (select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = f.id),
+       'sports', (select sports from sports_of(f.id)),
        'liesOn', array(
          select g.id from field g
          where g.facility_id = f.facility_id and cardinality(f.ground) > 1 and cardinality(g.ground) = 1 and g.ground <@ f.ground

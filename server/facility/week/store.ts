@@ -7,7 +7,7 @@ import type { Hours, PricedHours, storedWeek } from './rules.ts'
 const weeks = prepared(
   'weeks',
   `select f.id, f.name, f.surface, f.hourly_price_cents, f.slot_step_minutes, f.slot_length_minutes, f.light_hourly_cents, f.member_discount_percent,
-     (select coalesce(json_agg(p.sport order by p.sport), '[]') from field_sport p where p.field_id = f.id) as "sports!",
+     (select sports from sports_of(f.id)) as "sports!",
      (
        select coalesce(json_agg(json_build_object('weekday', o.weekday, 'from', o.opens_minute, 'to', o.closes_minute)
          order by o.weekday, o.opens_minute), '[]')
