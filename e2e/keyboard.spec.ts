@@ -67,7 +67,9 @@ async function walk(page: Page, path: string) {
   const lost: string[] = []
   for (let step = 0; step < 400; step += 1) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(whereFocusIs)
+    let stop = await page.evaluate(whereFocusIs)
+    // Some rings are drawn by a script, a moment after the focus has come.
+    if (stop?.wrong) stop = await page.evaluate(twoFrames).then(() => page.evaluate(whereFocusIs))
     // After the last control the focus leaves the page, and the walk begins again.
     if (stop === null || stops.includes(stop.key)) break
     stops.push(stop.key)
@@ -233,6 +235,10 @@ function whereFocusIs() {
     return isRinged ? undefined : 'has no ring'
   }
   return { key, name, wrong: wrong() }
+}
+
+function twoFrames() {
+  return new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
 /** Visible links and buttons; a group of radio buttons is one stop, and so not counted. */
