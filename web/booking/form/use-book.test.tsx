@@ -14,7 +14,8 @@ import { failureOf, useBook } from './use-book.ts'
 
 const slot = { date: '2026-11-25', startTime: '20:30' }
 // Only the place and time of an offer are handed on.
-const offer = { field: { id: 7 }, ...slot } as BookingOffer
+const field = { id: 7, name: 'Campo 2', sports: ['padel'], facility: { name: 'Le Querce', city: 'Roma' } }
+const offer = { field, ...slot } as unknown as BookingOffer
 
 /** What the server was asked, under which keys, and how it answers. */
 let asked: string[] = []
@@ -51,19 +52,7 @@ it('hands the booking on as soon as it stands, and neither asks for nor keeps th
 })
 
 it('tells whoever has left the form before the answer, and leads him to his booking', async () => {
-  let arrive: () => void = () => undefined
-  const onItsWay = new Promise<void>(resolve => {
-    arrive = resolve
-  })
-  answer = async () => {
-    await onItsWay
-    return Response.json({ id: 'b1', status: 'confirmed', startTime: '20:30' })
-  }
-  const { press, router } = await openForm()
-  await press()
-  await act(() => router.navigate(paths.login))
-  arrive()
-  await wait(1)
+  const router = await leaveBefore(() => Response.json({ id: 'b1', status: 'confirmed', startTime: '20:30' }))
   expect(booked).toEqual([])
   const told = readToasts().at(-1)
   expect(told).toMatchObject({
@@ -72,6 +61,39 @@ it('tells whoever has left the form before the answer, and leads him to his book
   })
   await act(async () => told?.action?.onPress())
   expect(router.state.location.pathname).toBe(paths.dashboardBookings)
+})
+
+it.each([
+  [
+    'booking-exists',
+    'Orario non più disponibile. Questo orario è stato appena prenotato. Prova un altro orario.',
+  ],
+  ['too-many-requests', 'Troppe richieste. Riprova tra qualche minuto.'],
+] as const)(
+  'tells whoever has left the form before the answer of %s, and leads him back to it',
+  async (code, words) => {
+    const router = await leaveBefore(() =>
+      problem(code, code === 'booking-exists' ? { alternatives: [] } : {}),
+    )
+    const told = readToasts().at(-1)
+    expect(told).toMatchObject({
+      title: 'Prenotazione non confermata',
+      description: `Le Querce\u00a0- Campo 2, mercoledì 25 novembre alle 20:30. ${words}`,
+    })
+    await act(async () => told?.action?.onPress())
+    const { pathname, search } = router.state.location
+    expect(pathname).toBe(paths.search)
+    expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
+      ...{ sport: 'Padel', location: 'Roma', date: slot.date },
+      ...{ prenota: '7-20261125-2030', durata: '60' },
+    })
+  },
+)
+
+it('leaves it to the login to tell whoever has left the form that his session has ended', async () => {
+  const before = readToasts()
+  await leaveBefore(() => problem('unauthenticated'))
+  expect(readToasts()).toEqual(before)
 })
 
 it('sends nothing by itself when the network comes back, and never another wish at the next press (R45)', async () => {
@@ -134,11 +156,30 @@ function problem(code: keyof typeof errors, more: object = {}): Response {
   )
 }
 
+/** Presses, goes elsewhere, and is answered there. */
+async function leaveBefore(late: () => Response) {
+  let arrive: () => void = () => undefined
+  const onItsWay = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  answer = async () => {
+    await onItsWay
+    return late()
+  }
+  const { press, router } = await openForm()
+  await press()
+  await act(() => router.navigate(paths.login))
+  arrive()
+  await wait(1)
+  return router
+}
+
 async function openForm() {
   const router = createMemoryRouter([
     { path: '/', element: <Form /> },
     { path: paths.login, element: null },
     { path: paths.dashboardBookings, element: null },
+    { path: paths.search, element: null },
   ])
   const queries = makeQueryClient(api)
   const { box } = await render(
