@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { type NavigateOptions, useNavigate } from 'react-router'
 
 /**
  * Whether whoever has sent something from here has left since: by a step back, or by closing a form while its answer is on its way. What
@@ -13,4 +14,13 @@ export function useLeft(): Readonly<RefObject<boolean>> {
     }
   }, [])
   return isLeft
+}
+
+/** Leads to another page, but nobody who has left this one since he pressed: a late answer throws nobody off the page he is on. */
+export function useLeadOn() {
+  const navigate = useNavigate()
+  const isLeft = useLeft()
+  return (path: string, options?: NavigateOptions) => {
+    if (!isLeft.current) void navigate(path, options)
+  }
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import type { Import } from '#contract/import.ts'
 import { paths } from '#contract/paths.ts'
 import { lastError } from '#web/api/last-error.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { useLeadOn } from '#web/api/use-left.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -13,7 +13,7 @@ import { allShown } from './queries.ts'
 /** Stops what is under way, throws away what waits, takes back what was written. */
 export function ImportActions({ found: { id, state } }: { found: Import }) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const refresh = () => queries.invalidateQueries(allShown)
   const cancel = useMutation({
     mutationFn: () => api('POST /api/imports/{id}/cancellation', { params: { id } }),
@@ -26,7 +26,7 @@ export function ImportActions({ found: { id, state } }: { found: Import }) {
   const drop = useMutation({
     mutationFn: () => api('DELETE /api/imports/{id}', { params: { id } }),
     // Replaced, because 'back' would lead to an import that is gone.
-    onSuccess: () => navigate(paths.dashboardImport, { replace: true }),
+    onSuccess: () => leadOn(paths.dashboardImport, { replace: true }),
   })
 
   const error = lastError(cancel, undo, drop)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useLeadOn } from '#web/api/use-left.ts'
 import { ImportList } from '#web/import/import-list.tsx'
 import { ImportView } from '#web/import/import-view.tsx'
 import { importQuery, importsQuery, twinsQuery } from '#web/import/queries.ts'
@@ -37,14 +38,14 @@ export default function DashboardImport() {
 }
 
 function Begin() {
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...importsQuery(),
     refetchInterval: ({ state }) => (state.data?.imports.some(isBusy) ? WATCH_MS : false),
   })
   return (
     <div className="grid gap-6">
-      {(data || !error) && <SendFile onSent={({ id }) => void navigate(`?id=${id}`)} />}
+      {(data || !error) && <SendFile onSent={({ id }) => leadOn(`?id=${id}`)} />}
       {isPending && <Skeleton label="Carico le importazioni" picture={false} className="h-20" />}
       {error && (
         <LoadFailure error={error} onRetry={() => refetch()} retrying={isFetching}>

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { organiseTournamentPath } from '#contract/paths.ts'
 import { sportLabel } from '#contract/sport.ts'
 import type { TournamentTerms } from '#contract/tournament-organising.ts'
 import { meQuery } from '#web/account/queries.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { api } from '#web/api/query.ts'
+import { useLeadOn } from '#web/api/use-left.ts'
 import { EmptyCourt } from '#web/court/empty-court.tsx'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { preload, preloadInBrowser } from '#web/page/page-data.ts'
@@ -21,6 +22,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LeaveFormButton } from '#web/ui/leave-form-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/dashboard-tournaments'
 
 export const meta = () => [{ title: 'Tornei | Campo Libero' }]
@@ -83,14 +85,15 @@ type NewProps = { facilities: readonly { id: number; name: string }[]; onClose: 
 function NewTournament({ facilities, onClose }: NewProps) {
   const { data: reader } = useQuery(meQuery())
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const [idempotencyKey] = useIdempotencyKey()
   const create = useMutation({
     mutationFn: (body: TournamentTerms) => api('POST /api/staff/tournaments', { body, idempotencyKey }),
     onSuccess: async ({ id }) => {
       forgetTyped(keptTerms())
       await queries.invalidateQueries({ queryKey: organisedListQuery().queryKey })
-      void navigate(organiseTournamentPath(id))
+      showToast({ title: 'Bozza creata' })
+      leadOn(organiseTournamentPath(id))
     },
     // It may have arrived although its answer was lost: then it stands below.
     onError: () => void queries.invalidateQueries({ queryKey: organisedListQuery().queryKey }),

@@ -10,6 +10,7 @@ import { type SecondFactor, SecondFactorForm } from '#web/account/login/second-f
 import { SignUpForm } from '#web/account/login/sign-up-form.tsx'
 import { arrivalMessage } from '#web/account/messages.ts'
 import { meQuery, signInOptionsQuery } from '#web/account/queries.ts'
+import { useLeft } from '#web/api/use-left.ts'
 import { type PageContext, pageContext, preload, serverClient } from '#web/page/page-data.ts'
 import { afterLogin } from '#web/path/login-path.ts'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -37,6 +38,7 @@ export const clientLoader = () => null
 export default function Login() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
+  const isLeft = useLeft()
   const { data } = useQuery(meQuery())
   const { data: ways } = useQuery(signInOptionsQuery())
   const tab = params.get('tab') === 'registrati' ? 'registrati' : 'login'
@@ -60,7 +62,7 @@ export default function Login() {
 
   function leadToLogin() {
     setNews(SIGNED_UP)
-    show('login')
+    if (!isLeft.current) show('login')
   }
 
   if (factor) {

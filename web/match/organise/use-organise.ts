@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
 import type { ApiError } from '#web/api/client.ts'
-import { useLeft } from '#web/api/use-left.ts'
+import { useLeadOn } from '#web/api/use-left.ts'
 import { isOtherThanShown } from '#web/booking/shown-terms.ts'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { renewCopy } from '#web/page/offline/renew-copy.ts'
@@ -16,9 +15,8 @@ import { showToast } from '#web/ui/toast-store.ts'
  */
 export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promise<Match>) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const isOpened = useRef(false)
-  const isLeft = useLeft()
+  const leadOn = useLeadOn()
   useEffect(
     () => () => {
       // The hour is taken now: whoever comes back to its address is told so.
@@ -35,9 +33,8 @@ export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promis
       // The page that opens reads again. This form must not: it would only learn that its hour is taken now.
       await queries.invalidateQueries({ refetchType: 'none' })
       isOpened.current = true
-      if (isLeft.current) return
       // 'Back' leaves the form behind.
-      void navigate(matchPath(match.id), { replace: true })
+      leadOn(matchPath(match.id), { replace: true })
     },
     onError: error => {
       // What holds now must stand in the form before it is sent again.

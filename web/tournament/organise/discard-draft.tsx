@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { ApiError } from '#web/api/client.ts'
 import { adviceFor, failureToast } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
+import { useLeadOn } from '#web/api/use-left.ts'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { AskingButton } from '#web/ui/asking-button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
@@ -14,7 +14,7 @@ import { keptTerms } from './terms-form.tsx'
 /** For a draft that was made by mistake, or comes to nothing. */
 export function DiscardDraft({ id }: { id: string }) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const discard = useMutation({
     mutationFn: () =>
       api('DELETE /api/staff/tournaments/{id}', { params: { id } }).catch(error => {
@@ -25,7 +25,7 @@ export function DiscardDraft({ id }: { id: string }) {
       forgetTyped(keptTerms(id))
       await queries.invalidateQueries({ queryKey: organisedListQuery().queryKey })
       showToast({ title: 'Bozza eliminata' })
-      void navigate(paths.dashboardTournaments, { replace: true })
+      leadOn(paths.dashboardTournaments, { replace: true })
     },
     onError: error => showToast(failureToast(error)),
   })
