@@ -115,7 +115,7 @@ function Half({ side, sport, name, text, score, isLit, isLive, isKnown, size }: 
           <span
             key={score}
             className={classNames(
-              'font-time tnum motion-safe:animate-[fade_180ms]',
+              'font-time tnum fade-in',
               size === 'small' ? 'text-[1.375rem] leading-6' : 'text-figure',
             )}
           >
