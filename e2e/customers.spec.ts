@@ -54,7 +54,9 @@ test(
     await page.getByRole('button', { name: 'Lascia così' }).click()
     await page.getByRole('button', { name: 'Blocca' }).click()
     await page.getByRole('button', { name: 'Sì, blocca' }).click()
-    await expect(page.getByText('Qui non può prenotare, né online né al banco.')).toBeVisible()
+    await expect(
+      page.getByText(/^Qui non può prenotare (dal |dall’)[\d/]+, né online né al banco\./),
+    ).toBeVisible()
     expect((await call('22:00', '23:00')).status()).toBe(403)
 
     await page.goto(`/dashboard/calendario?struttura=${facilityId}&giorno=${date}`)

@@ -27,6 +27,18 @@ it('is told as done though its answer was lost', async () => {
   })
 })
 
+it.each([
+  [true, 'Qui non può prenotare dall’08/11/2026, né online né al banco.'],
+  [false, 'Qui non può prenotare dall’08/11/2026, né online né al banco. Decide chi gestisce la struttura.'],
+])(
+  'says since when somebody is blocked, whether the reader may change it or not: %s',
+  async (mayBlock, words) => {
+    // Half past midnight in Rome.
+    const { box } = await open({ ...customer, mayBlock, isBlocked: true, blockedAt: '2026-11-07T23:30:00Z' })
+    expect(box.textContent).toContain(words)
+  },
+)
+
 it('says in its card, too, that nobody could be blocked', async () => {
   failServer()
   const { box } = await open()
@@ -38,14 +50,14 @@ it('says in its card, too, that nobody could be blocked', async () => {
 // The card reads no more of a customer than this.
 const customer = { id: 'ugo', isBlocked: false, mayBlock: true, toCome: 0, version: 1 } as Customer
 
-function Block() {
-  return <CustomerBlock customer={customer} changes={useCustomerChanges(7, 'ugo')} />
+function Block({ of }: { of: Customer }) {
+  return <CustomerBlock customer={of} changes={useCustomerChanges(7, 'ugo')} />
 }
 
-function open() {
+function open(of = customer) {
   return render(
     <QueryClientProvider client={makeQueryClient(api)}>
-      <Block />
+      <Block of={of} />
     </QueryClientProvider>,
   )
 }
