@@ -26,7 +26,9 @@ const tables: Record<string, { wish: TournamentWish; rows: Row[] }> = {
       ['the night before', '2026-12-11T23:59:59+01:00', 'closed', false],
       ['midnight of the first day', '2026-12-12T00:00:00+01:00', 'running', false],
       ['the last second of the last day', '2026-12-13T23:59:59+01:00', 'running', false],
-      ['midnight after the last day', '2026-12-14T00:00:00+01:00', null, false],
+      ['half past midnight of the last night', '2026-12-14T00:30:00+01:00', 'running', false],
+      ['the last second of that night', '2026-12-14T01:59:59+01:00', 'running', false],
+      ['two at night', '2026-12-14T02:00:00+01:00', null, false],
       ['a year later', '2027-12-12T12:00:00+01:00', null, false],
     ],
   },
@@ -41,7 +43,7 @@ const tables: Record<string, { wish: TournamentWish; rows: Row[] }> = {
       ['when it is that day in Tokyo only', '2026-12-08T08:00:00+09:00', 'upcoming', true],
       ['on the one day', '2026-12-12T12:00:00+01:00', 'running', false],
       ['the last second of the one day', '2026-12-12T23:59:59+01:00', 'running', false],
-      ['the day after', '2026-12-13T00:00:00+01:00', null, false],
+      ['the day after', '2026-12-13T02:00:00+01:00', null, false],
     ],
   },
   'no deadline': {
@@ -55,7 +57,8 @@ const tables: Record<string, { wish: TournamentWish; rows: Row[] }> = {
       ['in the middle', '2026-12-13T12:00:00+01:00', 'running', false],
       ['the last day', '2026-12-14T12:00:00+01:00', 'running', false],
       ['the last day at noon in UTC', '2026-12-14T22:59:59Z', 'running', false],
-      ['over', '2026-12-14T23:00:00Z', null, false],
+      ['the last night in UTC', '2026-12-15T00:59:59Z', 'running', false],
+      ['over', '2026-12-15T01:00:00Z', null, false],
     ],
   },
   'a deadline after the start': {
@@ -71,7 +74,7 @@ const tables: Record<string, { wish: TournamentWish; rows: Row[] }> = {
     wish: { startDate: '2026-12-12', endDate: '2026-12-13', deadline: '2026-12-31' },
     rows: [
       ['running', '2026-12-13T23:59:59+01:00', 'running', true],
-      ['over', '2026-12-14T00:00:00+01:00', null, false],
+      ['over', '2026-12-14T02:00:00+01:00', null, false],
     ],
   },
   'registrations that were closed': {
@@ -93,7 +96,7 @@ const tables: Record<string, { wish: TournamentWish; rows: Row[] }> = {
       ['the last second of the long day', '2026-10-25T22:59:59Z', 'upcoming', true],
       ['midnight', '2026-10-25T23:00:00Z', 'running', false],
       ['the last second of the day', '2026-10-26T22:59:59Z', 'running', false],
-      ['over', '2026-10-26T23:00:00Z', null, false],
+      ['over', '2026-10-27T01:00:00Z', null, false],
     ],
   },
   'the night to summer time, 28 March 2027': {
@@ -106,14 +109,21 @@ const tables: Record<string, { wish: TournamentWish; rows: Row[] }> = {
       ['the last second of the short day', '2027-03-28T21:59:59Z', 'upcoming', true],
       ['midnight, 23 hours after midnight', '2027-03-28T22:00:00Z', 'running', false],
       ['the last second', '2027-03-29T21:59:59Z', 'running', false],
-      ['over', '2027-03-29T22:00:00Z', null, false],
+      ['over', '2027-03-30T00:00:00Z', null, false],
     ],
   },
   'a last day on a change-over': {
     wish: { startDate: '2026-10-24', endDate: '2026-10-25' },
     rows: [
       ['its 25th hour', '2026-10-25T23:30:00+01:00', 'running', false],
-      ['over', '2026-10-26T00:00:00+01:00', null, false],
+      ['over', '2026-10-26T02:00:00+01:00', null, false],
+    ],
+  },
+  'a last night on a change-over': {
+    wish: { startDate: '2026-10-24', endDate: '2026-10-24' },
+    rows: [
+      ['its last second', '2026-10-25T01:59:59+02:00', 'running', false],
+      ['the second two o’clock', '2026-10-25T02:00:00+01:00', null, false],
     ],
   },
   'nothing that was never published': {
@@ -138,5 +148,5 @@ describe.each(Object.entries(tables))('%s', (_what, { wish, rows }) => {
 })
 
 it('covers every boundary', () => {
-  expect(Object.values(tables).flatMap(({ rows }) => rows).length).toBe(60)
+  expect(Object.values(tables).flatMap(({ rows }) => rows).length).toBe(65)
 })

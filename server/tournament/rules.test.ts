@@ -10,8 +10,8 @@ const coppa = {
 } as const
 
 it.each([
-  ['the last second of its last day', '2026-12-13T22:59:59Z', 'running', true],
-  ['midnight after it', '2026-12-13T23:00:00Z', 'ended', false],
+  ['the last second of its last night', '2026-12-14T00:59:59Z', 'running', true],
+  ['two at night after it', '2026-12-14T01:00:00Z', 'ended', false],
 ])('%s it is %s, whatever its deadline', (_when, at, phase, takesRegistrations) => {
   const late = { ...coppa, registration_deadline: new Date('2027-01-01T00:00:00Z') }
   expect(tournamentPhase(late, new Date(at))).toEqual({ phase, takesRegistrations })

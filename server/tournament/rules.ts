@@ -1,5 +1,5 @@
 import type { TournamentPhase } from '#contract/tournament.ts'
-import { daysBetween, romeDate } from '../kit/civil-time.ts'
+import { daysBetween, eveningAt, romeDate } from '../kit/civil-time.ts'
 import { Problem } from '../kit/problem.ts'
 
 export type TournamentStatus = 'draft' | 'published' | 'closed' | 'cancelled'
@@ -17,14 +17,15 @@ const UPCOMING_DAYS = 7
 
 /**
  * Where a tournament stands and whether it takes registrations, decided here and nowhere else (R28): by civil days in Rome,
- * the last one included. Without a deadline registrations come in until the start.
+ * the last one included with its night (R51): a final may be played after midnight. Without a deadline registrations come in until
+ * the start.
  */
 export function tournamentPhase(
   { start_date, end_date, registration_deadline, status, takes_no_team }: Dated,
   now: Date,
 ): { phase: TournamentPhase; takesRegistrations: boolean } {
   const today = romeDate(now)
-  if (today > end_date) return { phase: 'ended', takesRegistrations: false }
+  if (eveningAt(now) > end_date) return { phase: 'ended', takesRegistrations: false }
   const hasStarted = today >= start_date
   const isInTime = registration_deadline ? now < registration_deadline : !hasStarted
   const takesRegistrations = isInTime && status === 'published' && !takes_no_team

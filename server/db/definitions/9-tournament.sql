@@ -13,10 +13,10 @@ create function is_to_come(t tournament, at timestamptz) returns boolean
 language sql stable parallel safe
 return is_to_come.at < rome_instant(t.start_date, 0);
 
--- Whether the last day of a tournament is over.
+-- Whether the last day of a tournament is over, its night included (R51).
 create function is_over(t tournament, at timestamptz) returns boolean
 language sql stable parallel safe
-return is_over.at >= rome_instant(t.end_date, 1440);
+return is_over.at >= rome_instant(t.end_date, 1560);
 
 create function registration_letter(id uuid, event text) returns jsonb
 language sql stable parallel safe

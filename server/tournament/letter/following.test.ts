@@ -80,6 +80,22 @@ it('calls the programme of teams that play already a changed one only if they ma
   await db.pool.query('update tournament set drawn_at = null where id = $1', [id])
 })
 
+it('says when the first match begins by its evening, as the board does', async () => {
+  const wish = { tournamentId: id, to: ada.id, event: 'programme', version: 0 } as const
+  const row = await findTournamentForLetter(db, wish)
+  if (!row) throw new Error('There is no tournament')
+  const words = async (at: string) => {
+    const planned = { ...row, first_at: new Date(at), programme_version: 0 }
+    const letter = await writeTournamentLetter(planned, wish, {
+      baseUrl: 'https://campo.example',
+      number: '1',
+    })
+    return letter?.text
+  }
+  expect(await words('2026-12-02T20:30:00+01:00')).toContain('si comincia il 02/12/2026 alle 20:30. ')
+  expect(await words('2026-12-03T00:30:00+01:00')).toContain('si comincia il 02/12/2026 alle 00:30 di notte.')
+})
+
 it('tells nobody who follows no longer, or whom an admin has stopped', async () => {
   await changeProgramme()
   expect((await follow(ada, false)).isFollowed).toBe(false)

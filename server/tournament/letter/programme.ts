@@ -1,8 +1,11 @@
+import { withArticle } from '#contract/article.ts'
 import { paths, tournamentPath } from '#contract/paths.ts'
+import { timeOf } from '#contract/wall-clock.ts'
+import { eveningAt, minuteOn } from '../../kit/civil-time.ts'
 import type { Payload } from '../../kit/task.ts'
 import { composeLetter } from '../../mail/layout.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { writeMoment } from '../../mail/words.ts'
+import { writeStart } from '../../mail/words.ts'
 import { factsOf, feeFact } from './facts.ts'
 import type { TournamentLetterRow } from './store.ts'
 
@@ -71,10 +74,16 @@ function programmeOf({ first_at, has_begun, was_just_drawn: isFresh }: Tournamen
   return first_at
     ? {
         subject: 'Il programma delle partite',
-        opening: `È uscito, o è cambiato, il programma: si comincia alle ${writeMoment(first_at)}. Avversari, campi e orari sono sulla pagina del torneo.`,
+        opening: `È uscito, o è cambiato, il programma: si comincia ${withArticle('il', writeStart(startOf(first_at)))}. Avversari, campi e orari sono sulla pagina del torneo.`,
       }
     : {
         subject: 'Il sorteggio è fatto',
         opening: 'Sulla pagina del torneo trovi chi gioca contro chi. Ti scriviamo quando escono gli orari.',
       }
+}
+
+/** By its evening, as the board shows it (R51). */
+function startOf(instant: Date): { date: string; startTime: string } {
+  const date = eveningAt(instant)
+  return { date, startTime: timeOf(minuteOn(date, instant)) }
 }

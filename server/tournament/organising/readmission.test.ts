@@ -129,12 +129,12 @@ it('neither takes out nor takes in a place that its visitor has not confirmed ye
   expect(confirmed).toMatchObject({ state: 'confirmed' })
 })
 
-it('lets a team be taken out until the midnight after the last day', async () => {
+it('lets a team be taken out until the night after the last day is over', async () => {
   await db.query.updateTable('tournament').set({ end_date: '2026-12-14' }).execute()
   for (const person of [ada, bice]) await enter(person)
   const [first, last] = [await idOf('Ada'), await idOf('Bice')]
-  await removeTeam({ ...organiser(), at: new Date('2026-12-14T22:59:59Z') }, first)
-  const tooLate = removeTeam({ ...organiser(), at: new Date('2026-12-14T23:00:00Z') }, last)
+  await removeTeam({ ...organiser(), at: new Date('2026-12-15T00:59:59Z') }, first)
+  const tooLate = removeTeam({ ...organiser(), at: new Date('2026-12-15T01:00:00Z') }, last)
   await expect(tooLate).rejects.toMatchObject({ code: 'tournament-refused' })
 })
 

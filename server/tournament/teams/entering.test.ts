@@ -168,10 +168,10 @@ it('is for whoever organises, also after registrations are closed, until somethi
   await expect(enter({ teamName: 'Zeta', name: 'Ugo' })).rejects.toMatchObject({ code: 'tournament-refused' })
 })
 
-it('is until the midnight after the last day', async () => {
-  const midnight = new Date('2026-12-12T23:00:00Z')
-  await enter({ teamName: 'Gamma', name: 'Ugo' }, { when: new Date(midnight.getTime() - 1) })
-  await expect(enter({ teamName: 'Delta', name: 'Ugo' }, { when: midnight })).rejects.toMatchObject({
+it('is until the night after the last day is over', async () => {
+  const end = new Date('2026-12-13T01:00:00Z')
+  await enter({ teamName: 'Gamma', name: 'Ugo' }, { when: new Date(end.getTime() - 1) })
+  await expect(enter({ teamName: 'Delta', name: 'Ugo' }, { when: end })).rejects.toMatchObject({
     code: 'tournament-refused',
   })
 })
