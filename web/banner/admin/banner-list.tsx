@@ -14,11 +14,12 @@ import { findBanners } from './find-banners.ts'
 import { PositionOptions } from './position-options.tsx'
 import { totalOf } from './words.ts'
 
-const PER_PAGE = 30
+/** More are searched, and shown so many at a time. */
+export const PER_PAGE = 30
 
 type BannerListProps = BannerTableProps & { search: BannerSearch; onSearch: (search: BannerSearch) => void }
 
-/** All banners, narrowed while one types, with the sums of views and clicks of those found. */
+/** Many banners, narrowed while one types, with the sums of views and clicks of those found. */
 export function BannerList({ banners, onAct, search, onSearch }: BannerListProps) {
   const [text, setText] = useState(search.text)
   const [shown, setShown] = useState(PER_PAGE)

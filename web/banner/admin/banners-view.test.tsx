@@ -71,6 +71,26 @@ it('finds what was searched for again after another tab, and when the page is op
   )
 })
 
+it.each([
+  ['attivi', 'tbody tr'],
+  ['statistiche', 'ul li'],
+] as const)('shows thirty of many banners under «%s», and the next ones when asked', async (tab, row) => {
+  const banners = Array.from({ length: 70 }, (_, id) => ({ ...banner, id, title: `Banner ${id}` }))
+  const box = await open(async () => ({ banners, days: [] }), bannersPath({ tab, search })).show()
+  await settle(() => expect(box.querySelectorAll(row)).toHaveLength(30))
+  await press(box, 'Mostra altri')
+  await settle(() => expect(box.querySelectorAll(row)).toHaveLength(60))
+})
+
+it('looks among the banners that are active where they are many', async () => {
+  const banners = Array.from({ length: 31 }, (_, id) => ({ ...banner, id, title: `Banner ${id}` }))
+  const box = await open(async () => ({ banners }), bannersPath({ tab: 'attivi', search })).show()
+  await settle(() => expect(box.querySelector('input[type=search]')).not.toBeNull())
+  await typeInto(box.querySelector('input[type=search]'), 'Banner 30')
+  await settle(() => expect(box.querySelectorAll('tbody tr')).toHaveLength(1))
+  expect(box.textContent).toContain('31 banner attivi')
+})
+
 it.each(['attivi', 'tutti', 'statistiche'] as const)(
   'counts no banners under «%s» that it cannot read',
   async tab => {

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { counted } from '#web/words/numbers.ts'
-import { BannerList } from './banner-list.tsx'
+import { BannerList, PER_PAGE } from './banner-list.tsx'
 import { type BannerAct, BannerTable } from './banner-table.tsx'
 import { Figures } from './figures.tsx'
 import { allBannersQuery, bannerDaysQuery } from './queries.ts'
@@ -51,6 +51,15 @@ export function BannersView() {
       {label}
     </Button>
   )
+  const searched = (list: readonly Banner[]) => (
+    <BannerList
+      key={tab}
+      banners={list}
+      onAct={act}
+      search={search}
+      onSearch={wanted => layers.change(bannersPath({ ...place, search: wanted, open }))}
+    />
+  )
   const orNone = (list: readonly Banner[], shown: ReactNode, nothing: string) =>
     list.length > 0 ? shown : <EmptyState title={nothing} action={newButton('Crea il primo banner')} />
   // Of banners that are not here nothing is counted.
@@ -86,21 +95,14 @@ export function BannersView() {
             <p className="mb-3 text-small text-ink2">
               {counted(active.length, 'banner attivo', 'banner attivi')}
             </p>
-            {orNone(active, <BannerTable banners={active} onAct={act} />, 'Nessun banner attivo')}
+            {orNone(
+              active,
+              active.length > PER_PAGE ? searched(active) : <BannerTable banners={active} onAct={act} />,
+              'Nessun banner attivo',
+            )}
           </>
         )}
-        {tab === 'tutti' &&
-          data &&
-          orNone(
-            banners,
-            <BannerList
-              banners={banners}
-              onAct={act}
-              search={search}
-              onSearch={wanted => layers.change(bannersPath({ ...place, search: wanted, open }))}
-            />,
-            'Nessun banner presente',
-          )}
+        {tab === 'tutti' && data && orNone(banners, searched(banners), 'Nessun banner presente')}
         {tab === 'impostazioni' && <SettingList />}
         {tab === 'statistiche' && data && <Figures banners={banners} />}
       </Tabs>

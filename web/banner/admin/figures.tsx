@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import type { Banner } from '#contract/banner.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, StatCard } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { csvHref } from '#web/words/csv.ts'
 import { formatCount, formatDecimal } from '#web/words/numbers.ts'
+import { PER_PAGE } from './banner-list.tsx'
 import { DayChart } from './day-chart.tsx'
 import { bannersCsv } from './figures-csv.ts'
 import { bannerDaysQuery } from './queries.ts'
@@ -15,6 +18,7 @@ import { ctrOf, ctrTone, figuresText, totalOf } from './words.ts'
 /** Four numbers, the last thirty days, and every banner, the most seen first. */
 export function Figures({ banners }: { banners: readonly Banner[] }) {
   const { data, error, isFetching, refetch } = useQuery(bannerDaysQuery())
+  const [shown, setShown] = useState(PER_PAGE)
   const { viewCount, clickCount } = totalOf(banners)
   const active = banners.filter(({ status }) => status === 'active').length
   const ranked = banners.toSorted((one, other) => other.viewCount - one.viewCount)
@@ -50,7 +54,7 @@ export function Figures({ banners }: { banners: readonly Banner[] }) {
         </div>
         {ranked.length === 0 && <p className="text-small text-ink2">Ancora nessun banner.</p>}
         <ul className="grid gap-3">
-          {ranked.map(banner => (
+          {ranked.slice(0, shown).map(banner => (
             <li key={banner.id}>
               <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">
                 <span className="min-w-0 font-label wrap-anywhere">{banner.title}</span>
@@ -68,6 +72,12 @@ export function Figures({ banners }: { banners: readonly Banner[] }) {
             </li>
           ))}
         </ul>
+        <LoadMore
+          shown={Math.min(shown, ranked.length)}
+          total={ranked.length}
+          noun="banner"
+          onMore={() => setShown(shown + PER_PAGE)}
+        />
       </Card>
     </div>
   )
