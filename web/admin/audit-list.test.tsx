@@ -29,11 +29,21 @@ it.each([
 
 it.each([
   ['by its deed', { deed: 'drawn', title: 'Coppa' }, 'Ada Rossi ha fatto il sorteggio di un torneo: Coppa'],
-  ['without one', { title: 'Coppa' }, 'Ada Rossi ha cambiato: torneo Coppa'],
-  ['by one that is not known any more', { deed: 'no', title: '' }, 'Ada Rossi ha cambiato: torneo Coppa'],
+  ['without one', { title: 'Coppa' }, 'Ada Rossi ha cambiato un torneo: Coppa'],
+  ['by one that is not known any more', { deed: 'no', title: '' }, 'Ada Rossi ha cambiato un torneo: Coppa'],
 ])('says what was done %s', async (_how, after, words) => {
   const entry = { ...line, subject: 'tournament', name: 'Coppa', after } as const
   const { box } = await render(<AuditList entries={[entry]} />)
+  expect(box.querySelector('summary')?.textContent).toContain(words)
+})
+
+it.each([
+  ['booking', 'create', 'Ada Rossi ha prenotato al banco: Le Querce'],
+  ['staff', 'create', 'Ada Rossi ha cominciato a lavorare in una struttura: Le Querce'],
+  ['banner', 'delete', 'Ada Rossi ha eliminato un banner: Le Querce'],
+  ['week', 'change', 'Ada Rossi ha cambiato orari e prezzi: Le Querce'],
+] as const)('says of %s, %s, what a person would', async (subject, action, words) => {
+  const { box } = await render(<AuditList entries={[{ ...line, subject, action, name: 'Le Querce' }]} />)
   expect(box.querySelector('summary')?.textContent).toContain(words)
 })
 
@@ -49,5 +59,7 @@ it('says of a pair what was decided', async () => {
 it('names a position of banners as its settings do', async () => {
   const entry = { ...line, subject: 'banner-setting', subjectId: 'footer', name: null } as const
   const { box } = await render(<AuditList entries={[entry]} />)
-  expect(box.querySelector('summary')?.textContent).toContain('posizione dei banner Homepage - Footer')
+  expect(box.querySelector('summary')?.textContent).toContain(
+    'ha cambiato una posizione dei banner: Homepage - Footer',
+  )
 })

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { formatDate, romeClock, romeDate } from '#web/words/dates.ts'
 import { type Change, changesOf } from './audit-changes.ts'
 import { isObject } from './put-together.ts'
-import { actionWords, codeWords } from './words.ts'
+import { codeWords, siteDoneWords } from './words.ts'
 
 /** Who changed what, one line each; opened, a line shows each value that changed, as it was and as it is. */
 export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
@@ -45,7 +45,7 @@ function whoDid({ actor, isFromServer }: AuditLine): string {
 /** By the deed where one was noted: a tournament is changed in many ways, and a day of it is a page of the log. */
 function whatWasDone({ action, subject, after }: AuditLine): string {
   const deed = isObject(after) ? codeWords['deed']?.[String(after['deed'])] : undefined
-  return deed ? `${deed}:` : `${actionWords[action]}: ${subjectWords[subject]}`
+  return `${deed ?? siteDoneWords[subject]?.[action] ?? `ha cambiato ${subjectWords[subject]}`}:`
 }
 
 /** By name where it has one, otherwise by its number. */

@@ -1,18 +1,30 @@
-import type { AuditAction } from '#contract/admin.ts'
+import type { AuditAction, AuditSubject } from '#contract/admin.ts'
 import { serviceKeys, services } from '#contract/attribute.ts'
 import { bannerPositions } from '#contract/banner-position.ts'
 import { sports } from '#contract/sport.ts'
 import type { TaskName } from '#contract/task-name.ts'
 import { surfaceNames } from '#web/availability/ground-of.ts'
-import { deedWords } from '#web/staff/deed.ts'
+import { deedWords, doneWords } from '#web/staff/deed.ts'
 import { postRoles, postWords } from '#web/staff/people/post-words.ts'
 import { roleNames } from '#web/words/role-words.ts'
 
-export const actionWords: Record<AuditAction, string> = {
-  create: 'ha creato',
-  change: 'ha cambiato',
-  cancel: 'ha annullato',
-  delete: 'ha tolto',
+/** What was done, after the name of who did it: as a facility's own log says it, unless it is not about the reader's facility. */
+export const siteDoneWords: Partial<Record<AuditSubject, Partial<Record<AuditAction, string>>>> = {
+  ...doneWords,
+  user: { change: 'ha cambiato un account' },
+  lapse: { change: 'ha deciso su un’assenza o uscita contestata' },
+  facility: { ...doneWords.facility, delete: 'ha unito due strutture' },
+  staff: { ...doneWords.staff, create: 'ha cominciato a lavorare in una struttura' },
+  closure: { ...doneWords.closure, create: 'ha bloccato un campo' },
+  import: { create: 'ha importato un elenco', delete: 'ha ritirato un elenco' },
+  banner: {
+    create: 'ha creato un banner',
+    change: 'ha cambiato un banner',
+    cancel: 'ha annullato un banner',
+    delete: 'ha eliminato un banner',
+  },
+  'banner-setting': { change: 'ha cambiato una posizione dei banner' },
+  job: { change: 'ha fatto riprovare un lavoro fallito' },
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Deed, FacilityAuditLine, FacilitySubject, PlaceInTime } from '#con
 import { formatDate, spanOf } from '#web/words/dates.ts'
 import { postWords } from './people/post-words.ts'
 
-const deeds: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
+/** What was done, after the name of who did it, where no deed was noted. */
+export const doneWords: Record<FacilitySubject, Partial<Record<AuditAction, string>>> = {
   facility: { create: 'ha aggiunto campi', change: 'ha cambiato i dati della struttura' },
   staff: {
     create: 'ha cominciato a lavorare qui',
@@ -83,7 +84,7 @@ export function deedOf({
 }: Pick<FacilityAuditLine, 'subject' | 'action' | 'cents' | 'deed'>): string {
   if (cents !== null && cents < 0) return 'ha reso'
   if (deed) return deedWords[deed]
-  return deeds[subject][action] ?? 'ha cambiato qualcosa'
+  return doneWords[subject][action] ?? 'ha cambiato qualcosa'
 }
 
 /** 'da Banco a Titolare', or the one role that somebody began with, ended with or is offered. */
