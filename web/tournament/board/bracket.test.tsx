@@ -45,8 +45,23 @@ it('sets both sides of a match in smaller letters where a word is long, which ke
   const { box } = await render(<Bracket board={{ ...board, teams: named }} now={0} today="2026-11-24" />)
   const sizeOf = (name: string) =>
     [...box.querySelectorAll('span')].find(({ textContent }) => textContent === name)?.className
-  for (const side of ['Galatasarago', 'Squadra 2']) expect(sizeOf(side)).toContain('text-[0.6875rem]')
+  for (const side of ['Galatasarago', 'Squadra 2']) expect(sizeOf(side)).toContain('text-[0.75rem]')
   expect(sizeOf('Squadra 3')).toContain('text-[0.8125rem]')
+})
+
+it('has room for long words beside each other in the match for the third place', async () => {
+  const board = boardInRound(1)
+  const third = { ...match(3, 1, false), stage: 'third' as const }
+  const named = board.teams.map(team => (team.number === 3 ? { ...team, name: 'Galatasarago' } : team))
+  const matches = [...board.matches, third]
+  const { box } = await render(
+    <Bracket board={{ ...board, teams: named, matches }} now={0} today="2026-11-24" />,
+  )
+  const place = [...box.querySelectorAll('h3')].find(({ textContent }) => textContent === 'Terzo posto')
+  const side = [...(place?.parentElement?.querySelectorAll('span') ?? [])].find(
+    ({ textContent }) => textContent === 'Galatasarago',
+  )
+  expect(side?.className).toContain('text-[0.8125rem]')
 })
 
 it('prints the date of a match that is near, and not that it is tomorrow', async () => {

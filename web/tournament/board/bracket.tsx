@@ -44,7 +44,7 @@ export function Bracket({ board, now, today }: BracketProps) {
       <ol
         ref={scroller}
         className={classNames(
-          'relative flex snap-x gap-(--gap) overflow-x-auto pt-3 pb-2 [--gap:1.75rem] max-md:no-scrollbar',
+          'relative flex snap-x gap-(--gap) overflow-x-auto pt-3 pb-2 [--gap:1.25rem] max-md:no-scrollbar md:[--gap:1.75rem]',
           isShort && 'lg:[--gap:2.75rem]',
         )}
       >
@@ -56,7 +56,7 @@ export function Bracket({ board, now, today }: BracketProps) {
               'flex flex-none snap-start flex-col',
               round === rounds && rounds > 1
                 ? classNames('w-59 max-md:hidden', isShort && 'lg:w-79')
-                : classNames('w-39', isShort && 'md:w-43 lg:w-45'),
+                : classNames('w-40 md:w-39', isShort && 'md:w-43 lg:w-45'),
               round < first && 'max-md:not-print:hidden',
             )}
           >
@@ -74,7 +74,7 @@ export function Bracket({ board, now, today }: BracketProps) {
       {third && (
         <div className={classNames('mt-4 md:ml-auto md:max-w-59', isShort && 'lg:max-w-79')}>
           <h3 className={headingClass}>Terzo posto</h3>
-          <PitchTile match={third} board={board} now={now} />
+          <PitchTile match={third} board={board} now={now} size="wide" />
           <MatchTime match={third} today={today} />
         </div>
       )}

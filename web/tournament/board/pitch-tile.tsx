@@ -7,8 +7,11 @@ type TileProps = {
   match: BoardMatch
   board: Board
   now: number
-  size?: 'small' | 'large'
+  /** A wide one is as low as a small one, with room for long words. */
+  size?: Size
 }
+
+type Size = 'small' | 'wide' | 'large'
 
 /**
  * A match as a pitch cut by its halfway line: the winner's half is lit, the loser's turns to chalk. Before the start neither is
@@ -17,12 +20,16 @@ type TileProps = {
 export function PitchTile({ match, board, now, size = 'small' }: TileProps) {
   const isLive = match.state === 'live'
   const names = { home: sideName(match.home, board), away: sideName(match.away, board) }
-  const text = size === 'small' ? smallText(names, match) : 'text-[min(1.0625rem,5vw)] leading-[1.2]'
+  const text = {
+    small: smallText(names, match),
+    wide: 'leading-4 text-[0.8125rem]',
+    large: 'text-[min(1.0625rem,5vw)] leading-[1.2]',
+  }[size]
   return (
     <div
       className={classNames(
         'court-chalk relative grid grid-cols-2 forced-color-adjust-none',
-        size === 'small' ? 'min-h-22 md:min-h-25' : 'min-h-46',
+        size === 'large' ? 'min-h-46' : 'min-h-22 md:min-h-25',
       )}
     >
       {(['home', 'away'] as const).map(side => (
@@ -56,11 +63,11 @@ export function PitchTile({ match, board, now, size = 'small' }: TileProps) {
 
 /**
  * Two sides of a match are written alike. A browser without an Italian dictionary cuts a word that does not fit wherever it ends:
- * smaller letters keep it whole.
+ * smaller and closer letters keep it whole.
  */
 function smallText(names: { home: string; away: string }, { home, away }: BoardMatch): string {
   const words = `${names.home} ${names.away}`.split(/[\s-]+/)
-  if (words.some(word => word.length > LONG_WORD)) return 'leading-4 text-[0.6875rem]'
+  if (words.some(word => word.length > LONG_WORD)) return 'leading-4 text-[0.75rem] tracking-[-0.03em]'
   return home.team && away.team ? 'leading-4 text-[0.8125rem]' : 'leading-4 text-[0.75rem]'
 }
 
@@ -75,7 +82,7 @@ type HalfProps = {
   isLit: boolean
   isLive: boolean
   isKnown: boolean
-  size: 'small' | 'large'
+  size: Size
 }
 
 function Half({ side, sport, name, text, score, isLit, isLive, isKnown, size }: HalfProps) {
@@ -116,7 +123,7 @@ function Half({ side, sport, name, text, score, isLit, isLive, isKnown, size }: 
             key={score}
             className={classNames(
               'font-time tnum fade-in',
-              size === 'small' ? 'text-[1.375rem] leading-6' : 'text-figure',
+              size === 'large' ? 'text-figure' : 'text-[1.375rem] leading-6',
             )}
           >
             {score}
