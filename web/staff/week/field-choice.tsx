@@ -1,5 +1,5 @@
 import type { FieldWeek } from '#contract/week.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { CourtDrawing } from '#web/court/court-drawing.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -38,7 +38,7 @@ export function FieldChoice({ fields, chosenId, drafts, onChoose }: FieldChoiceP
       </Select>
     )
   return (
-    <fieldset className="mt-4 flex flex-wrap gap-2">
+    <fieldset className="no-scrollbar -mx-4 mt-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
       <legend className="sr-only">Campo</legend>
       {fields.map(({ fieldId, name, sports: [sport], surface }) => (
         <Chip
@@ -48,7 +48,7 @@ export function FieldChoice({ fields, chosenId, drafts, onChoose }: FieldChoiceP
           className="max-w-full"
           icon={
             sport && (
-              <CourtPicture
+              <CourtDrawing
                 sport={sport}
                 surface={surface ?? undefined}
                 mode="icon"
