@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useRef } from 'react'
 import type { DayEntry, DayField, FacilityDay } from '#contract/desk-day.ts'
 import { sportLabel } from '#contract/sport.ts'
 import { NIGHT_ENDS, timeOf } from '#contract/wall-clock.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { CourtDrawing } from '#web/court/court-drawing.tsx'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
@@ -106,7 +106,7 @@ function FieldHead({ field: { name, sports, surface, period } }: { field: DayFie
     <div className="@container min-w-0 px-2 py-2">
       <p className="flex min-w-0 items-center gap-1.5 text-small font-label">
         {sport && (
-          <CourtPicture
+          <CourtDrawing
             sport={sport}
             surface={surface ?? undefined}
             mode="icon"

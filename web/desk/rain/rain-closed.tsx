@@ -8,8 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { resting } from '#web/ui/resting.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { clockOf } from '#web/words/dates.ts'
 import { PhoneLink } from '#web/words/phone-link.tsx'
+import { endClock } from '../end-clock.ts'
 import { allDays, SECONDS_TO_UNDO } from '../queries.ts'
 import { StartColumn } from '../start-column.tsx'
 
@@ -64,7 +64,7 @@ export function RainClosed({
   const view = (
     <section className="mt-6 grid gap-3 rounded-card bg-primary p-5 text-on-primary" aria-labelledby="chiusi">
       <h1 id="chiusi" className="heading text-section">
-        Chiusi fino alle {clockOf(until)}
+        Chiusi fino alle {endClock(until)}
       </h1>
       {/* Not read aloud: second after second it would drown everything else. */}
       {left > 0 && (

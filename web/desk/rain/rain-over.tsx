@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { clockOf } from '#web/words/dates.ts'
 import { counted } from '#web/words/numbers.ts'
 import { isRain } from '../calendar/entry-look.ts'
+import { endClock } from '../end-clock.ts'
 import { allDays } from '../queries.ts'
 
 /** What is closed for rain, and one press that opens all of it. */
@@ -33,7 +33,7 @@ export function RainOver({ day, now }: { day: FacilityDay; now: Date }) {
     <Card as="section" aria-labelledby="chiusi-per-pioggia" className="mt-4 grid gap-3">
       <h2 id="chiusi-per-pioggia" className="text-card heading-card">
         {counted(hours.size, 'campo chiuso', 'campi chiusi')} per pioggia, {isOneHour ? '' : 'l’ultimo '}fino
-        alle {clockOf(last)}
+        alle {endClock(last)}
       </h2>
       <FormError>{adviceFor(reopen.error)}</FormError>
       <Button tone="ghost" loading={reopen.isPending} onClick={() => reopen.mutate()}>

@@ -161,6 +161,8 @@ it('promises the last hour of several closings for none but the last', async () 
   expect(differing.textContent).toContain('2 campi chiusi per pioggia, l’ultimo fino alle 21:00')
   const alike = await open([], { entries: until('21:00', '21:00') })
   expect(alike.textContent).toContain('2 campi chiusi per pioggia, fino alle 21:00')
+  const allDay = await open([], { entries: until('24:00', '24:00') })
+  expect(allDay.textContent).toContain('2 campi chiusi per pioggia, fino alle 24:00')
 })
 
 it.each([

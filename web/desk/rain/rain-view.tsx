@@ -6,7 +6,7 @@ import { minuteOf, timeOf } from '#contract/wall-clock.ts'
 import { useIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { CourtDrawing } from '#web/court/court-drawing.tsx'
 import { useNow } from '#web/device/now.ts'
 import { useKeptState } from '#web/form/kept-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,9 +14,10 @@ import { Chip } from '#web/ui/chip.tsx'
 import { CutName } from '#web/ui/cut-name.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
-import { clockOf, romeClock, romeDate } from '#web/words/dates.ts'
+import { romeClock, romeDate } from '#web/words/dates.ts'
 import { rangeOf } from '../day.ts'
 import type { DeskView } from '../desk-page.tsx'
+import { endClock } from '../end-clock.ts'
 import { allDays, rainQuery } from '../queries.ts'
 import { type Closing, RainClosed } from './rain-closed.tsx'
 import { RainFalling } from './rain-falling.tsx'
@@ -75,7 +76,7 @@ export function RainView({ day }: DeskView) {
                   selected={hour === until}
                   onClick={() => change(all => ({ ...all, date, until: hour }))}
                 >
-                  {clockOf(hour)}
+                  {endClock(hour)}
                 </Chip>
               ))}
             </div>
@@ -128,7 +129,7 @@ function FieldsToClose({ day, chosen, onChange }: FieldsProps) {
             className="grid min-h-20 min-w-0 cursor-pointer grid-cols-1 gap-1 rounded-chip p-1 text-center text-meta has-focus-visible:outline-2"
           >
             {sport && (
-              <CourtPicture
+              <CourtDrawing
                 sport={sport}
                 surface={surface ?? undefined}
                 mode="icon"

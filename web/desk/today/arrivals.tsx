@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { CourtDrawing } from '#web/court/court-drawing.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -107,7 +107,7 @@ function EntryRow({ day, entry, now, onOpen }: ArrivalsProps & { entry: DayEntry
         )}
       </span>
       {sport && (
-        <CourtPicture
+        <CourtDrawing
           sport={sport}
           surface={field?.surface ?? undefined}
           mode="icon"

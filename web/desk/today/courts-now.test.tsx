@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
@@ -79,6 +80,23 @@ it('opens what stands on a court when it is pressed, and books a free one for a 
   expect(opened).toEqual([playing, playing])
   const start = { what: 'book', fieldId: 2, startTime: '09:00', endTime: '10:00' }
   expect(begun).toEqual([start, start])
+})
+
+it('draws the courts with their words, and writes the midnight at which a day ends as clubs do', async () => {
+  const field = { sports: ['tennis'], sharesGroundWith: [], nightUntil: null, slotMinutes: 60 }
+  const hours = [{ opensAt: '08:00', closesAt: '24:00' }]
+  const playing = { id: 'x', kind: 'booking', fieldId: 1, startTime: '08:30', endTime: '24:00' }
+  const instants = { startsAt: '2026-11-25T07:30:00Z', endsAt: '2026-11-25T23:00:00Z', allowed: [] }
+  const entry = { ...playing, ...instants, booking: { customerName: 'Ugo Bassi', match: null } }
+  const fields = [{ ...field, id: 1, name: 'Terra', hours }]
+  const day = { facility: { id: 1 }, date: '2026-11-25', entries: [entry], fields } as unknown as FacilityDay
+  const courts = <CourtsNow day={day} now={at} onOpen={nothing} onBook={nothing} />
+  const routes = createMemoryRouter([{ path: '/', element: courts }])
+  const html = renderToString(<RouterProvider router={routes} />)
+  expect(html.slice(html.indexOf('<ul'))).toContain('#court-tennis')
+  const { box } = await render(<RouterProvider router={routes} />)
+  expect(box.querySelector('li button')?.textContent).toBe('Terraoccupato fino alle 24:00, Ugo Bassi')
+  expect(box.querySelector('button[title]')?.textContent).toBe('24:00Terra')
 })
 
 it('keeps to the list where the plan would be too full of names', async () => {

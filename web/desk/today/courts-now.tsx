@@ -3,14 +3,14 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { DayEntry, FacilityDay } from '#contract/desk-day.ts'
 import { calendarPath } from '#contract/desk-paths.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { CourtDrawing } from '#web/court/court-drawing.tsx'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutName } from '#web/ui/cut-name.tsx'
-import { clockOf } from '#web/words/dates.ts'
 import { counted } from '#web/words/numbers.ts'
 import { type FieldNow, soonestStart, usualSpan } from '../day.ts'
+import { endClock } from '../end-clock.ts'
 import { type CourtNow, courtsNow, pressWords, stateNames } from './court-now.ts'
 import { PlanNow } from './plan-now.tsx'
 
@@ -75,7 +75,7 @@ function Court({ court, onPress }: { court: CourtNow; onPress: () => void }) {
   return (
     <li className="min-w-0 text-center text-meta">
       <button type="button" onClick={onPress} className="w-full rounded-tag outline-offset-4 hover:underline">
-        <CourtPicture
+        <CourtDrawing
           sport={sport}
           surface={field.surface ?? undefined}
           mode="icon"
@@ -113,7 +113,7 @@ function StateWords({ state, until }: FieldNow) {
     <>
       <span className={state === 'closed' ? '' : 'sr-only'}>{stateNames[state]} </span>
       fino <span className={state === 'closed' ? '' : 'max-lg:sr-only'}>alle </span>
-      {clockOf(until)}
+      {endClock(until)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DayField, FacilityDay } from '#contract/desk-day.ts'
-import { CourtPicture } from '#web/court/court-picture.tsx'
+import { CourtDrawing } from '#web/court/court-drawing.tsx'
 import type { NewEntry } from '#web/path/desk-layer.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -60,7 +60,7 @@ function Rows({ rows, onBook }: RowsProps) {
             )}
           >
             {field.sports[0] && (
-              <CourtPicture
+              <CourtDrawing
                 sport={field.sports[0]}
                 surface={field.surface ?? undefined}
                 mode="icon"

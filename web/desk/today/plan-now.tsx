@@ -1,7 +1,7 @@
 import { FacilityPlan } from '#web/court/plan/facility-plan.tsx'
 import { PlanKey } from '#web/court/plan/plan-key.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { clockOf } from '#web/words/dates.ts'
+import { endClock } from '../end-clock.ts'
 import { type CourtNow, pressWords, stateNames } from './court-now.ts'
 
 type PlanNowProps = { courts: readonly CourtNow[]; facilityId: number; onPress: (court: CourtNow) => void }
@@ -14,7 +14,7 @@ export function PlanNow({ courts, facilityId, onPress }: PlanNowProps) {
         seed={seedFrom(String(facilityId))}
         courts={courts.map(court => {
           const { field, sport, is } = court
-          const until = is.until && clockOf(is.until)
+          const until = is.until && endClock(is.until)
           return {
             id: String(field.id),
             sport,

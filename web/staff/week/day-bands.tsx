@@ -89,11 +89,11 @@ function withOwn(times: readonly string[], own: string): string[] {
   return times.includes(own) ? [...times] : [...times, own].toSorted()
 }
 
-/** Options show only the hour, because the box is not wide enough for more. */
+/** Options show only the hour, because the box is not wide enough for more; the midnight that ends a day as clubs write it. */
 function options(times: readonly string[]) {
   const option = (time: string) => (
     <option key={time} value={time}>
-      {clockOf(time)}
+      {time === MIDNIGHT_TIME ? time : clockOf(time)}
     </option>
   )
   const night = times.filter(time => time > MIDNIGHT_TIME)
