@@ -42,7 +42,7 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
       <TicketCourt field={offer.field} isLit={isConfirmed} className="mt-4" />
       <Facts offer={offer} receipt={receipt} today={today} />
       {isConfirmed && (
-        <div className="mt-3">
+        <div className="mt-3 print:hidden">
           <WhatsAppLink href={whatsAppUrl({ ...receipt, field: offer.field }, receipt.shareKey)} />
         </div>
       )}
@@ -62,7 +62,7 @@ export function BookedTicket({ offer, receipt, today }: BookedTicketProps) {
           icon={<Navigation aria-hidden="true" />}
         />
       </div>
-      <p className="mt-1 text-center">
+      <p className="mt-1 text-center print:hidden">
         <Link
           to={newBookingPath(receipt)}
           className="inline-flex min-h-11 items-center text-small font-button underline"
