@@ -1,7 +1,7 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigate } from 'react-router'
 import type { Post } from '#contract/desk.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Select } from '#web/ui/select.tsx'
 
 type FacilityChoiceProps = {
   posts: readonly Post[]
@@ -25,18 +25,21 @@ export function FacilityChoice({ posts, facility, pathOf }: FacilityChoiceProps)
       </p>
     )
   return (
-    <Select
-      label="Struttura"
-      hideLabel
-      className="min-w-0 max-w-100 flex-1 max-md:hidden"
-      value={facility.id}
-      onChange={event => void navigate(pathOf(Number(event.target.value)))}
-    >
-      {posts.map(({ facilityId, name, city }) => (
-        <option key={facilityId} value={facilityId}>
-          {name}, {city}
-        </option>
-      ))}
-    </Select>
+    // A line of words as where there is no choice, with the height of a control around it.
+    <div className="relative -my-3 flex min-h-11 w-fit max-w-full min-w-0 items-center rounded-chip text-ink2 outline-offset-2 outline-focus has-focus-visible:outline-2 max-md:hidden">
+      <select
+        aria-label="Struttura"
+        className="min-h-11 min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-6 text-small outline-none field-sizing-content hover:text-ink"
+        value={facility.id}
+        onChange={event => void navigate(pathOf(Number(event.target.value)))}
+      >
+        {posts.map(({ facilityId, name, city }) => (
+          <option key={facilityId} value={facilityId}>
+            {name}, {city}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute right-0 size-5" aria-hidden="true" />
+    </div>
   )
 }
