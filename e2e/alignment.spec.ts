@@ -151,16 +151,20 @@ test(
   },
 )
 
-test('on every page of a club its name stands above the heading and takes but a line', once, async ({ page }) => {
-  await enterAs(page, sara)
-  for (const path of ['oggi', 'calendario', 'clienti', 'orari', 'numeri', 'piove']) {
-    await page.goto(`/dashboard/${path}`)
-    const [choice] = await boxesOf(page.getByLabel('Struttura', { exact: true }))
-    const [heading] = await boxesOf(page.getByRole('heading', { level: 1 }))
-    expect(choice?.y, path).toBeLessThan(heading?.y ?? 0)
-    expect(heading?.y, path).toBeLessThan(80)
-  }
-})
+test(
+  'on every page of a club its name stands above the heading and takes but a line',
+  once,
+  async ({ page }) => {
+    await enterAs(page, sara)
+    for (const path of ['oggi', 'calendario', 'clienti', 'orari', 'numeri', 'piove']) {
+      await page.goto(`/dashboard/${path}`)
+      const [choice] = await boxesOf(page.getByLabel('Struttura', { exact: true }))
+      const [heading] = await boxesOf(page.getByRole('heading', { level: 1 }))
+      expect(choice?.y, path).toBeLessThan(heading?.y ?? 0)
+      expect(heading?.y, path).toBeLessThan(80)
+    }
+  },
+)
 
 test(
   'on a phone the takings of a day stand nearer to their bar than to the bar before',
