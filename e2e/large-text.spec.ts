@@ -126,6 +126,9 @@ test('letters of twice their size fit the desk', onPhone, async ({ page }) => {
     await untilLive(page)
     expect(await cutIn(page.locator('main')), path).toEqual([])
   }
+  // Where the name of the facility stood beside the icons, it made the header higher than the screen.
+  expect(await brokenIn(page.getByRole('banner').locator('summary'))).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
 test(

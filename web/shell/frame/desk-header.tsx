@@ -40,15 +40,16 @@ export function DeskHeader({ me, desk: { posts, requests }, here, facilityId }: 
       : posts.find(one => one.facilityId === facilityId)
   return (
     <header className="border-b border-line bg-surface">
-      <div className="gutter relative flex min-h-14 items-center gap-x-1 py-1.5">
+      <div className="gutter relative flex min-h-14 items-center gap-x-1 py-1.5 max-[18rem]:flex-wrap">
         <Link
           to={paths.home}
           aria-label="Campo Libero, home"
-          className="-ml-1 flex size-11 flex-none items-center justify-center rounded-tag"
+          className="-ml-1 flex size-11 flex-none items-center justify-center rounded-tag max-[18rem]:mr-auto"
         >
           <LogoMark className="h-6.5 w-9 max-[22rem]:w-7" />
         </Link>
-        <div className="min-w-0 flex-1">
+        {/* With very large letters in a line of its own: beside the icons each letter would have one. */}
+        <div className="min-w-0 flex-1 max-[18rem]:order-last max-[18rem]:basis-full">
           <FacilityName posts={posts} post={post} here={here} reader={me.name} />
         </div>
         {requests ? <WaitingList requests={requests} /> : <span className="size-11 flex-none" />}
