@@ -18,7 +18,6 @@ export async function requireProof(
 ): Promise<void> {
   await pass(core, passage, {
     address,
-    email: '',
     work: async () => {
       if (await readPasswordHash(core.db, person.id)) await requirePassword(core, person, password ?? '')
       else if (!(await isFresh(core, person))) throw new Problem('fresh-login-needed')

@@ -21,7 +21,6 @@ export function countedDoor<Key extends AccountKey>(
   door(app, key, (context, visit) =>
     pass(core, passage, {
       address: callerOf(visit).address,
-      email: emailOf(visit),
       work: () => answer(context, visit),
     }),
   )
@@ -29,8 +28,3 @@ export function countedDoor<Key extends AccountKey>(
 
 // Every door of accounts is marked limited in the contract, so it has a caller; a type parameter hides that.
 const callerOf = (visit: { caller: unknown }) => visit.caller as Caller
-
-function emailOf({ body }: { body: unknown }): string {
-  const isNamed = typeof body === 'object' && body !== null && 'email' in body
-  return isNamed && typeof body.email === 'string' ? body.email : ''
-}

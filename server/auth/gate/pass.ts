@@ -6,8 +6,8 @@ import { noSooner, tooMany } from './refusals.ts'
 
 type Who = {
   address: string | undefined
-  /** Typed by the caller; empty when the call names none. */
-  email: string
+  /** Typed by the caller, for what is counted by account. */
+  email?: string
   /** Known to have logged in to the account of `email` before. */
   device?: string | undefined
 }
@@ -43,7 +43,7 @@ export async function pass<Done>(
 }
 
 /** Tries of strangers at an account share one count; each device that the account knows has a count of its own. */
-function subjectsOf(passage: Passage, { address, email: typed, device }: Who) {
+function subjectsOf(passage: Passage, { address, email: typed = '', device }: Who) {
   const email = typed.trim().toLowerCase()
   const byNetwork = networkOf(passage, address)
   if (!passage.perAccount || !email) return [byNetwork]
