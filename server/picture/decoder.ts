@@ -1,15 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import {
-  type Decoded,
-  mostPixels,
-  noPhoto,
-  type Refusal,
-  sniff,
-  tooLarge,
-  whyNot,
-  widthsFor,
-} from './rules.ts'
+import { type Decoded, mostPixels, type Refusal, sniff, tooLarge, whyNot, widthsFor } from './rules.ts'
 
 // A process of its own for one picture. It decodes files of strangers with native code, so it holds nothing of the
 // application, and it ends itself when a picture takes too much memory.
@@ -40,9 +31,7 @@ async function decode(path: string): Promise<Decoded | Refusal> {
   sharp.concurrency(1)
   const open = () => sharp(bytes, { limitInputPixels: mostPixels[kind], failOn: 'error', autoOrient: true })
   try {
-    const { format, autoOrient: size } = await open().metadata()
-    // A file may begin like one kind and be read as another.
-    if (format !== kind) return { refusal: noPhoto }
+    const { autoOrient: size } = await open().metadata()
     if (size.width * size.height > mostPixels[kind] || Math.max(size.width, size.height) > MOST_SIDE)
       return { refusal: tooLarge }
     if (Math.min(size.width, size.height) < LEAST_SIDE)

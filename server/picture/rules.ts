@@ -20,7 +20,7 @@ export type Refusal = { refusal: string }
 export const mostPixels = { jpeg: 51_000_000, png: 51_000_000, webp: 51_000_000, heif: 4_200_000 } as const
 
 export const tooLarge = 'La foto ha troppi pixel: salvala più piccola, o come JPEG, e riprova'
-export const noPhoto = 'Il file non è una foto, o è rovinato'
+const noPhoto = 'Il file non è una foto, o è rovinato'
 
 /** Why a file could not be read, by what the decoder's library says. */
 export function whyNot(error: unknown): string {
