@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { openDatabase } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -64,6 +64,21 @@ it('answers an expected problem as it is', async () => {
   const { status, retryAfter, text } = await answerTo(() => Promise.reject(problem))
   expect({ status, retryAfter }).toEqual({ status: 409, retryAfter: '7' })
   expect(text).toContain('"request-in-progress"')
+})
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('logs that the database is away where nobody has yet: %s', async (isTold, warnings) => {
+  const log = { ...makeLog('silent'), warn: vi.fn(), error: vi.fn() }
+  const app = new Hono<Env>()
+  app.onError(answerFailure(log, { sawFailure: () => isTold }))
+  app.get('/away', () => askNowhere().then(() => new Response()))
+  app.get('/wrong', () => Promise.reject(new Error('ours')))
+  expect((await app.request('/away')).status).toBe(503)
+  expect([log.warn.mock.calls.length, log.error.mock.calls.length]).toEqual([warnings, 0])
+  expect((await app.request('/wrong')).status).toBe(500)
+  expect([log.warn.mock.calls.length, log.error.mock.calls.length]).toEqual([warnings, 1])
 })
 
 async function askNowhere() {
