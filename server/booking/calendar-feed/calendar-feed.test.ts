@@ -49,6 +49,14 @@ it('opens all bookings to a program that knows the address, and follows their ch
   expect(after).toContain('STATUS:CANCELLED')
 })
 
+it('goes back a month, and keeps nothing from before', async () => {
+  const path = await makeAddress()
+  const days = ['2026-10-20', '2026-10-22', '2026-11-20', '2027-11-20']
+  for (const date of days) await makeBooking(db, { fieldId, date, startMinute: 20 * 60, userId: ada.id })
+  const starts = (await (await ask(path)).text()).match(/(?<=DTSTART:)\d{8}/g)
+  expect(starts).toEqual(['20261022', '20261120', '20271120'])
+})
+
 it('ends when it is revoked, and when a new address is made', async () => {
   const first = await makeAddress()
   const second = await makeAddress()
