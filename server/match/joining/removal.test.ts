@@ -81,6 +81,17 @@ it('gives a friend’s place up without a reason, and nobody’s who would read 
   expect((await getMatch(as(piero), id)).match).toMatchObject({ players: 2, wasRemoved: false })
 })
 
+it('takes nobody out of a match that is decided, and says so', async () => {
+  const [ada, eva] = [await makePerson(db), await makePerson(db, { name: 'Eva Bo' })]
+  await joinMatch(as(ada), id, wishOf(ada))
+  const seat = (await getMatch(as(marco), id)).lineup?.find(({ isReader }) => !isReader)
+  await db.pool.query("update organized_match set status = 'confirmed' where id = $1", [id])
+  const out = { id, playerId: seat?.id ?? '' }
+  await expect(removeFromMatch(as(marco), out, 'Troppo tardi')).rejects.toMatchObject({ code: 'match-over' })
+  await expect(removeFromMatch(as(eva), out, 'Non la conosco')).rejects.toMatchObject({ code: 'not-found' })
+  expect((await getMatch(as(ada), id)).match).toMatchObject({ players: 2, wasRemoved: false })
+})
+
 function as(actor: Person) {
   return { db, at, actor }
 }
