@@ -6,7 +6,7 @@ import { inTurn, whileWaiting } from '../../testing/in-turn.ts'
 import { makeTournament } from '../../testing/tournament-factories.ts'
 import { inviteToWork } from '../invitation/service.ts'
 import { acceptInvitation } from '../invitation/store.ts'
-import { changeRole, takePostAway } from './service.ts'
+import { changeRole, listPeople, takePostAway } from './service.ts'
 
 const db = testDatabase({ connections: 6 })
 let facilityId: number
@@ -51,6 +51,14 @@ it('lets somebody go on with the tournaments that he has begun here while he run
     personId: anna.id,
   })
   expect(await creatorsOf(kept)).toEqual([sara.id, null])
+})
+
+it('lists who has been verified, and nobody else', async () => {
+  const ugo = await makePerson(db, { staffOf: [facilityId], post: 'desk' })
+  await db.pool.query('update facility_staff set verified_at = null where user_id = $1', [ugo.id])
+  const known = async () => (await listPeople(as(sara), facilityId)).people.map(({ id }) => id)
+  expect(await known()).toContain(sara.id)
+  expect(await known()).not.toContain(ugo.id)
 })
 
 it('leaves alone what a stranger organises here, whom nobody can send away', async () => {
