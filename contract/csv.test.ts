@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { csvLines } from './csv.ts'
+import { hostileTexts } from './hostile-texts.ts'
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -20,3 +21,13 @@ it.each([
 ])('writes %s as %s: no formula, but every number', (text, written) => {
   expect(csvLines([[text]])).toBe(`${written}\r\n`)
 })
+
+it.each(hostileTexts.map(text => [text.slice(0, 40), text]))(
+  'keeps %j in one cell, and no spreadsheet works it out',
+  (_begin, text) => {
+    const cells = /^(?:"((?:[^"]|"")*)"|([^";\r\n]*));dopo\r\n$/.exec(csvLines([[text, 'dopo']]))
+    const read = cells?.[1]?.replaceAll('""', '"') ?? cells?.[2]
+    expect([text, `'${text}`]).toContain(read)
+    expect(read).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+  },
+)

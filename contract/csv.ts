@@ -11,7 +11,10 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
  */
 const NEGATIVE = /^-\d+(,\d+)?$/
 
+/** What begins a formula, also after a blank line or in the wide signs of East Asia. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !NEGATIVE.test(text) ? `'${text}` : text
+  const harmless = FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

