@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guest, type Person, requireAt } from './actor.ts'
+import { guest, type Person, requireAt, scopeOf } from './actor.ts'
 
 const may = ['manager', 'owner', 'admin'] as const
 
@@ -22,6 +22,14 @@ it.each([
 it('lets whoever may, and an admin at every facility', () => {
   expect(requireAt(at('owner'), 7, may)).toEqual(at('owner'))
   expect(requireAt({ ...at(), role: 'admin' }, 8, may).id).toBe('p')
+})
+
+it('reaches as far as each table says: where somebody has such a post, and everywhere for an admin who may', () => {
+  const admin = { ...at('owner'), role: 'admin' } as const
+  expect(scopeOf(at('owner'), may)).toEqual({ isEverywhere: false, facilityIds: [7] })
+  expect(scopeOf(at('desk'), may)).toEqual({ isEverywhere: false, facilityIds: [] })
+  expect(scopeOf(admin, may)).toEqual({ isEverywhere: true, facilityIds: [7] })
+  expect(scopeOf(admin, ['owner'])).toEqual({ isEverywhere: false, facilityIds: [7] })
 })
 
 function at(role?: 'desk' | 'owner'): Person {
