@@ -43,3 +43,22 @@ it('tells a visitor who moves up nothing of his place before he has said yes fro
   })
   expect(await told()).toEqual(['confirm', 'in'])
 })
+
+it('takes a yes until the hour is over, and none afterwards', async () => {
+  const [at, last, over] = ['10:00:00', '10:59:59', '11:00:00'].map(time => new Date(`2026-11-21T${time}Z`))
+  const id = await makeTournament(db, { slug: 'puntuale', startDate: '2026-12-20' })
+  const names = ['Ugo', 'Eva']
+  for (const name of names)
+    await sendRegistration({ db, actor: guest, at }, 'puntuale', { name, email: `${name}@posta.example` })
+  const rows = async () =>
+    (
+      await db.pool.query(
+        'select key, held_until is null as is_confirmed from tournament_registration where tournament_id = $1 order by position',
+        [id],
+      )
+    ).rows
+  const [ugo, eva] = await rows()
+  await confirmRegistration({ db, actor: guest, at: last }, ugo.key)
+  await confirmRegistration({ db, actor: guest, at: over }, eva.key).catch(() => undefined)
+  expect((await rows()).map(({ is_confirmed }) => is_confirmed)).toEqual([true, false])
+})

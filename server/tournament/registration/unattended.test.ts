@@ -46,6 +46,15 @@ it('goes on where somebody else runs the facility', async () => {
   expect(await getOrganised(as(admin), left)).toMatchObject({ isUnattended: true })
 })
 
+it('goes on where its organiser can answer, though nobody who runs the facility can', async () => {
+  const facilityId = await makeFacility(db, { is_bookable: false })
+  const mario = await makePerson(db)
+  const sara = await makePerson(db, { staffOf: [facilityId] })
+  await makeTournament(db, { ...cup, facilityId, creatorId: mario.id })
+  await suspendUser(as(admin), sara.id, 'Quote mai rese')
+  expect(await shown()).toMatchObject({ takesRegistrations: true })
+})
+
 function as(actor: Person) {
   return { db, actor, at }
 }
