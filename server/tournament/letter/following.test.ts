@@ -141,6 +141,21 @@ it('writes once to a follower who plays without his account', async () => {
   expect(await takeLetters()).toEqual([])
 })
 
+it('writes to a follower whose former address a team of another account still bears', async () => {
+  const bear = (email: string, userId: string | null) =>
+    db.pool.query("update tournament_registration set email = $1, user_id = $2 where name = 'Ugo'", [
+      email,
+      userId,
+    ])
+  await bear(ada.email, sara.id)
+  onTestFinished(async () => {
+    await bear('squadra2@demo.example', null)
+  })
+  await changeProgramme()
+  const readers = (await takeLetters()).map(({ to }) => to)
+  expect(readers.toSorted()).toEqual([ada.email, bice.email, sara.email].toSorted())
+})
+
 it('sends nothing of who takes part to staff that has been stopped, or has left', async () => {
   const queued = () =>
     db.pool.query("select tell_registered(r) from tournament_registration r where name = 'Ugo'")
