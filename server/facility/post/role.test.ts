@@ -61,6 +61,14 @@ it('lists who has been verified, and nobody else', async () => {
   expect(await known()).not.toContain(ugo.id)
 })
 
+it('keeps its last owner, whoever works there besides, until another one answers for it', async () => {
+  const anna = await makePerson(db, { staffOf: [facilityId], post: 'manager' })
+  await expect(change(sara, 'manager')).rejects.toMatchObject({ code: 'last-owner' })
+  await change(anna, 'owner')
+  await change(sara, 'manager')
+  expect([await roleOf(sara), await roleOf(anna)]).toEqual(['client', 'owner'])
+})
+
 it('leaves alone what a stranger organises here, whom nobody can send away', async () => {
   const ugo = await makePerson(db)
   const his = await tournamentOf(ugo)
