@@ -13,7 +13,7 @@ import { weekPreviewQuery, weeksQuery } from '../queries.ts'
 import { Unchecked } from './unchecked.tsx'
 import { clockInWords } from './week.ts'
 
-type SaveWeekProps = { facilityId: number; week: NewWeek; onSaved: () => void }
+type SaveWeekProps = { facilityId: number; week: NewWeek; onSaved: (sent: NewWeek) => void }
 
 /** Says what saving leaves as it is, and saves. */
 export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
@@ -23,11 +23,12 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
   const canAsk = NewWeek.safeParse(settled).success
   const preview = useQuery({ ...weekPreviewQuery(facilityId, settled), enabled: canAsk })
   const save = useMutation({
-    mutationFn: () =>
-      api('PATCH /api/staff/facilities/{id}/weeks', { params: { id: facilityId }, body: week }),
-    onSuccess: async () => {
+    mutationFn: (body: NewWeek) =>
+      api('PATCH /api/staff/facilities/{id}/weeks', { params: { id: facilityId }, body }),
+    onSuccess: async (_, sent) => {
+      // First: read again, it would be taken for what somebody else has saved.
+      onSaved(sent)
       await queries.invalidateQueries()
-      onSaved()
       showToast({ title: 'Orari e prezzi salvati', description: 'Valgono per le nuove prenotazioni.' })
     },
     // Read again, so that `Meanwhile` can show what somebody else has saved.
@@ -65,7 +66,7 @@ export function SaveWeek({ facilityId, week, onSaved }: SaveWeekProps) {
         disabled={fault !== undefined}
         loading={save.isPending}
         loadingText="Salvo..."
-        onClick={() => save.mutate()}
+        onClick={() => save.mutate(week)}
       >
         {fields === 1 ? 'Salva orari e prezzi' : `Salva per ${fields} campi`}
       </Button>

@@ -3,8 +3,10 @@ import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { FacilityWeeks, FieldWeek } from '#contract/week.ts'
 import { api, makeQueryClient } from '#web/api/query.ts'
-import { press } from '#web/testing/press.ts'
+import { buttonOf, press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
 import { WeekEditor } from './week-editor.tsx'
 
 beforeEach(() => {
@@ -94,16 +96,60 @@ it('moves the edges of the day’s bands by arrows, and takes a drag back that i
   expect(times()).toEqual(['09:30', '24:00'])
 })
 
-async function open(week: FieldWeek) {
+it('loses nothing that is changed while it saves, on this field or another, and takes its own save for nobody else’s', async () => {
+  let saved = field
+  let arrive: () => void = () => undefined
+  const onItsWay = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+    if (method === 'PATCH') {
+      await onItsWay
+      saved = { ...field, ...JSON.parse(String(body)), print: 'b' }
+    }
+    return Response.json({ bookings: 0, outsideHours: 0, otherPrice: 0, example: null })
+  })
+  const other = { ...field, fieldId: 2, name: 'Campo 2' }
+  const { box, show } = await open(field, other)
+  const choice = () => box.querySelector('fieldset') ?? expect.fail('There is no choice of a field')
+  await press(choice(), 'Campo 2')
+  await choose(box, 'Si comincia ogni', '15')
+  await press(choice(), 'Campo 1')
+  await choose(box, 'Si comincia ogni', '60')
+  await press(box, 'Salva orari e prezzi')
+  await choose(box, 'Di solito dura', '90')
+  await press(choice(), 'Campo 2')
+  arrive()
+  await settle(() => expect(readToasts().at(-1)?.title).toBe('Orari e prezzi salvati'))
+  await show(saved, other)
+  expect(selectOf(box, 'Si comincia ogni').value).toBe('15')
+  await press(choice(), 'Campo 1')
+  expect(['Si comincia ogni', 'Di solito dura'].map(label => selectOf(box, label).value)).toEqual([
+    '60',
+    '90',
+  ])
+  expect(box.textContent).not.toContain('Qualcuno ha salvato')
+  expect(buttonOf(box, 'Salva orari e prezzi').disabled).toBe(false)
+})
+
+it('says of what was saved from here that somebody else has saved it neither while it is read again nor after a lost answer', async () => {
+  const { box, show } = await open(field)
+  await choose(box, 'Si comincia ogni', '60')
+  await show({ ...field, print: 'b', slotStep: 60 })
+  expect(box.querySelector('[role=alert]')).toBeNull()
+  expect(box.textContent).not.toContain('da salvare')
+})
+
+async function open(...weeks: FieldWeek[]) {
   const queries = makeQueryClient(api)
-  const element = (one: FieldWeek) => (
+  const element = (fields: FieldWeek[]) => (
     <QueryClientProvider client={queries}>
       {/* The editor reads only the number of a facility. */}
-      <WeekEditor weeks={{ facility: { id: 7 }, fields: [one] } as unknown as FacilityWeeks} />
+      <WeekEditor weeks={{ facility: { id: 7 }, fields } as unknown as FacilityWeeks} />
     </QueryClientProvider>
   )
-  const { box, show } = await render(element(week))
-  return { box, show: (one: FieldWeek) => show(element(one)) }
+  const { box, show } = await render(element(weeks))
+  return { box, show: (...now: FieldWeek[]) => show(element(now)) }
 }
 
 function selectOf(box: HTMLElement, label: string) {

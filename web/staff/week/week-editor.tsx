@@ -17,7 +17,7 @@ import { FieldChoice } from './field-choice.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { SameForOthers } from './same-for-others.tsx'
 import { SaveWeek } from './save-week.tsx'
-import { copied, type Draft, draftOf, isToSave, withDay } from './week.ts'
+import { afterSaving, copied, currentDraft, type Draft, isToSave, withDay } from './week.ts'
 import { WeekCalendar } from './week-calendar.tsx'
 import { WeekTerms } from './week-terms.tsx'
 
@@ -45,15 +45,14 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
       </EmptyState>
     )
   const { fieldId } = field
-  const kept = drafts[fieldId]
-  // With nothing of one's own in it, what a colleague has saved since is shown.
-  const isCurrent = kept && (isToSave(kept) || kept.base.print === field.print)
-  const draft = isCurrent ? kept : draftOf(field)
+  const draft = currentDraft(drafts[fieldId], field, fields)
   const change = (part: Partial<Draft>) => setDrafts(all => ({ ...all, [fieldId]: { ...draft, ...part } }))
   const forget = () => {
     setDrafts(({ [fieldId]: _, ...others }) => others)
     setRevision(count => count + 1)
   }
+  const settle = (sent: NewWeek) =>
+    setDrafts(all => ({ ...all, [fieldId]: afterSaving(all[fieldId] ?? draft, sent) }))
   const redo = (merged: Draft) => {
     setDrafts(all => ({ ...all, [fieldId]: merged }))
     setRevision(count => count + 1)
@@ -105,7 +104,12 @@ export function WeekEditor({ weeks: { facility, fields } }: { weeks: FacilityWee
           />
           {isChanged &&
             (draft.base.print === field.print ? (
-              <SaveWeek facilityId={facility.id} week={weekOf(draft, fields)} onSaved={forget} />
+              <SaveWeek
+                key={fieldId}
+                facilityId={facility.id}
+                week={weekOf(draft, fields)}
+                onSaved={settle}
+              />
             ) : (
               <Meanwhile draft={draft} saved={field} onMerge={redo} onForget={forget} />
             ))}

@@ -40,6 +40,28 @@ export function isToSave(draft: Draft): boolean {
   return !isSameWeek(draft, draft.base) || draft.alsoIds.length > 0
 }
 
+/**
+ * The draft as it stands upon what is saved. What was saved from here, and perhaps was changed further since, is nobody else's; with
+ * nothing of one's own in it, what a colleague has saved is shown.
+ */
+export function currentDraft(kept: Draft | undefined, field: FieldWeek, others: readonly FieldWeek[]): Draft {
+  if (!kept) return draftOf(field)
+  if (kept.base.print === field.print) return kept
+  const meant = [field, ...others.filter(({ fieldId }) => kept.alsoIds.includes(fieldId))]
+  // All saved already, though its answer may have been lost.
+  if (!isToSave(kept) || meant.every(each => isSameWeek(kept, each))) return draftOf(field)
+  return isSameWeek(kept.base, field) ? { ...kept, base: field } : kept
+}
+
+/** The draft after its saving: only what was changed since it was sent is left to save. */
+export function afterSaving(draft: Draft, sent: Grid & Pick<NewWeek, 'bands'>): Draft {
+  return {
+    ...draft,
+    base: { ...draft.base, ...gridOf(sent), bands: sent.bands },
+    alsoIds: isSameWeek(draft, sent) ? [] : draft.alsoIds,
+  }
+}
+
 /** The draft, moved onto what somebody else has saved meanwhile: its own changes stay, all else is as saved. */
 export function rebased(draft: Draft, saved: FieldWeek): Draft {
   const { base } = draft
