@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startPath } from '#contract/paths.ts'
 import { makeQueryClient } from '#web/api/query.ts'
 import { postsQuery } from '#web/desk/posts-query.ts'
 import { periodsQuery, weeksQuery } from '#web/staff/queries.ts'
+import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
 import DashboardWeek from './dashboard-week.tsx'
 
@@ -41,7 +43,20 @@ it('leads whoever has no field yet to where fields are added, and speaks of no d
   expect(way?.getAttribute('href')).toBe(startPath(7))
 })
 
-async function openPage({ isSuspended, fields }: { isSuspended: boolean; fields: object[] }) {
+it('takes the days that are typed for one facility to no other', async () => {
+  const { box, router } = await draw({ isSuspended: false, fields: [field] })
+  await press(box, 'Aggiungi')
+  expect(box.querySelector('[name=words]')).not.toBeNull()
+  await act(() => router.navigate('/?struttura=8'))
+  expect(box.textContent).toContain('Campo di Monti')
+  expect(box.querySelector('[name=words]')).toBeNull()
+})
+
+async function openPage(week: { isSuspended: boolean; fields: object[] }) {
+  return (await draw(week)).box
+}
+
+async function draw({ isSuspended, fields }: { isSuspended: boolean; fields: object[] }) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -49,14 +64,22 @@ async function openPage({ isSuspended, fields }: { isSuspended: boolean; fields:
   const queries = makeQueryClient(() => new Promise(() => undefined))
   const facility = { id: 7, name: 'Tre Pini', city: 'Frascati' }
   queries.setQueryData(postsQuery().queryKey, {
-    posts: [{ facilityId: 7, name: facility.name, city: facility.city, role: 'owner' }],
+    posts: [
+      { facilityId: 7, name: facility.name, city: facility.city, role: 'owner' },
+      { facilityId: 8, name: 'Monti', city: facility.city, role: 'owner' },
+    ],
   })
   queries.setQueryData<unknown>(weeksQuery(7).queryKey, { facility: { ...facility, isSuspended }, fields })
-  queries.setQueryData(periodsQuery(7).queryKey, { periods: [] })
+  queries.setQueryData<unknown>(weeksQuery(8).queryKey, {
+    facility: { ...facility, id: 8, name: 'Monti', isSuspended },
+    fields: [{ ...field, fieldId: 2, name: 'Campo di Monti' }],
+  })
+  for (const id of [7, 8]) queries.setQueryData(periodsQuery(id).queryKey, { periods: [] })
+  const router = createMemoryRouter([{ path: '/', element: <DashboardWeek /> }])
   const { box } = await render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <DashboardWeek /> }])} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return box
+  return { box, router }
 }

@@ -50,7 +50,7 @@ export default function DashboardWeek() {
       {weeks.data && (
         <>
           <WeekEditor key={facilityId} weeks={weeks.data} />
-          <Periods weeks={weeks.data} />
+          <Periods key={`periods ${facilityId}`} weeks={weeks.data} />
           <TermsCard facilityId={weeks.data.facility.id} />
         </>
       )}
