@@ -9,6 +9,7 @@ import { api, makeQueryClient } from '#web/api/query.ts'
 import { writeInto } from '#web/form/write-into.ts'
 import { press } from '#web/testing/press.ts'
 import { render } from '#web/testing/render.ts'
+import { settle } from '#web/testing/settle.ts'
 import { ScorePanel } from './score-panel.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -167,6 +168,33 @@ it.each([
     />
   ))
   expect(box.querySelector('li button .text-meta')?.textContent).toBe(words)
+})
+
+it('leaves open the match to which somebody has gone on while the end of another is written', async () => {
+  const { promise: written, resolve: answer } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => written)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const board = boardOf('calcio-5', [1, 0], 1)
+  const [match] = board.matches as [Board['matches'][number]]
+  const both = { ...board, matches: [match, { ...match, number: 2 }] }
+  const { box } = await draw(() => (
+    <ScorePanel organised={{ id: 'torneo' } as OrganisedTournament} board={both} />
+  ))
+  const rows = () => [...box.querySelectorAll<HTMLElement>('li > button')]
+  const areOpen = () => rows().map(row => row.getAttribute('aria-expanded'))
+  await act(async () => rows()[0]?.click())
+  await press(box, 'Partita finita')
+  await act(async () => rows()[1]?.click())
+  const now = boardOf('calcio-5', [1, 0], 2, { state: 'final' })
+  const reply = () => Response.json({ board: now })
+  await act(async () => answer(reply()))
+  vi.stubGlobal('fetch', async () => reply())
+  await settle(() => expect(areOpen()).toEqual(['false', 'true']))
+  await act(async () => rows()[0]?.click())
+  await press(box, 'Partita finita')
+  await settle(() => expect(areOpen()).toEqual(['false', 'false']))
 })
 
 it('says of a match that has a time on which field it is', async () => {

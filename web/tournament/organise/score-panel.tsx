@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Board, BoardMatch } from '#contract/tournament-board.ts'
 import type { OrganisedTournament } from '#contract/tournament-organising.ts'
 import { useToday } from '#web/device/now.ts'
@@ -50,6 +50,11 @@ type MatchesProps = PanelProps & { matches: readonly BoardMatch[]; onOver: () =>
 function Matches({ organised, board, matches, onOver }: MatchesProps) {
   const today = useToday()
   const [open, setOpen] = useState<number>()
+  // Another match may have been opened while the end of one was on its way: that one stays open.
+  const shown = useRef(open)
+  useEffect(() => {
+    shown.current = open
+  }, [open])
   const hasCalendar = board.matches.some(({ startsAt }) => startsAt)
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -91,6 +96,7 @@ function Matches({ organised, board, matches, onOver }: MatchesProps) {
               board={board}
               match={match}
               onDone={() => {
+                if (shown.current !== match.number) return
                 setOpen(undefined)
                 onOver()
               }}
