@@ -22,9 +22,15 @@ type ArrivalsProps = { day: FacilityDay; now: Date; onOpen: (entry: DayEntry) =>
 /** Who comes next, the first at the top. */
 export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
   const next = day.entries.filter(({ booking, startsAt }) => booking && new Date(startsAt) >= now)
+  const isToday = day.date === romeDate(now)
+  const hasNone = day.entries.every(({ booking }) => booking?.date !== day.date)
   return (
     <Part day={day} now={now} onOpen={onOpen} title="Chi arriva" entries={next}>
-      <Card>{day.date === romeDate(now) ? 'Per oggi non' : 'Non'} arriva più nessuno.</Card>
+      <Card>
+        {hasNone
+          ? `${isToday ? 'Oggi nessuna' : 'Nessuna'} prenotazione.`
+          : `${isToday ? 'Per oggi non' : 'Non'} arriva più nessuno.`}
+      </Card>
     </Part>
   )
 }
