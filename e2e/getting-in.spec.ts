@@ -98,6 +98,7 @@ test(
     await pressInVain(page, 'Invia la richiesta')
     await page.getByRole('button', { name: 'Invia la richiesta' }).click()
     await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible()
+    await expect(page.getByText('Preferisci l’email?')).toBeHidden()
 
     const admin = await browser.newPage(baseURL === undefined ? {} : { baseURL })
     await enterAs(admin, paolo)

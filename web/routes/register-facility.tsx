@@ -18,21 +18,22 @@ export default function RegisterFacility() {
       sport="basket"
       intro="Raccontaci la tua struttura. Registrarsi è gratuito; ogni altra condizione la concordiamo per iscritto prima di partire."
     >
-      <p className="mt-3 text-ink2">
-        Preferisci l’email?{' '}
-        <MailLink
-          box="partnerEmail"
-          subject="Vorrei registrare il mio campo"
-          body={
-            'Ciao! Vorrei portare la mia struttura su Campo Libero.\n\nStruttura:\nComune:\nCampi:\nReferente:\nTelefono:\n'
-          }
-          className="underline"
-        >
-          Aprine una già pronta
-        </MailLink>
-        .
-      </p>
-      <RegisterForm />
+      <RegisterForm>
+        <p className="mt-3 text-ink2">
+          Preferisci l’email?{' '}
+          <MailLink
+            box="partnerEmail"
+            subject="Vorrei registrare il mio campo"
+            body={
+              'Ciao! Vorrei portare la mia struttura su Campo Libero.\n\nStruttura:\nComune:\nCampi:\nReferente:\nTelefono:\n'
+            }
+            className="underline"
+          >
+            Aprine una già pronta
+          </MailLink>
+          .
+        </p>
+      </RegisterForm>
     </TextPage>
   )
 }

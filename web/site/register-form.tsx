@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FacilityRequest } from '#contract/facility-request.ts'
 import { paths } from '#contract/paths.ts'
@@ -17,8 +17,8 @@ const loadRules = () => import('#contract/facility-request.ts').then(module => m
 
 const KEPT = 'facility request'
 
-/** Asks to bring a facility onto the site. Nothing typed is lost when sending fails. */
-export function RegisterForm() {
+/** Asks to bring a facility onto the site. Nothing typed is lost when sending fails; sent, it needs no other way (`children`). */
+export function RegisterForm({ children }: { children: ReactNode }) {
   const send = useMutation({
     mutationFn: (body: FacilityRequest) => api('POST /api/facility-requests', { body }),
     onSuccess: () => forgetTyped(KEPT),
@@ -27,48 +27,51 @@ export function RegisterForm() {
 
   if (send.isSuccess) return <Received />
   return (
-    <form {...form} className="mt-6 grid gap-5">
-      <TextField
-        label="Nome della struttura"
-        name="facilityName"
-        autoComplete="organization"
-        error={errors.facilityName}
-      />
-      <TextField label="Comune" name="city" autoComplete="address-level2" error={errors.city} />
-      <TextField
-        label="Campi"
-        name="fields"
-        hint="Quali e quanti: “2 di calcio a 5, 1 di padel”"
-        error={errors.fields}
-      />
-      <TextField
-        label="Il tuo nome e cognome"
-        name="contactName"
-        autoComplete="name"
-        error={errors.contactName}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
-        <PhoneField name="phone" error={errors.phone} />
-      </div>
-      <Textarea label="Messaggio" name="notes" optional error={errors.notes} />
-      <Checkbox
-        name="privacyRead"
-        label={
-          <>
-            Ho letto l’
-            <Link to={paths.privacy} className="underline">
-              informativa sulla privacy
-            </Link>
-          </>
-        }
-        error={errors.privacyRead}
-      />
-      <FormError>{adviceFor(send.error)}</FormError>
-      <Button type="submit" size="large" loading={send.isPending} loadingText="Invio in corso...">
-        Invia la richiesta
-      </Button>
-    </form>
+    <>
+      {children}
+      <form {...form} className="mt-6 grid gap-5">
+        <TextField
+          label="Nome della struttura"
+          name="facilityName"
+          autoComplete="organization"
+          error={errors.facilityName}
+        />
+        <TextField label="Comune" name="city" autoComplete="address-level2" error={errors.city} />
+        <TextField
+          label="Campi"
+          name="fields"
+          hint="Quali e quanti: “2 di calcio a 5, 1 di padel”"
+          error={errors.fields}
+        />
+        <TextField
+          label="Il tuo nome e cognome"
+          name="contactName"
+          autoComplete="name"
+          error={errors.contactName}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+          <PhoneField name="phone" error={errors.phone} />
+        </div>
+        <Textarea label="Messaggio" name="notes" optional error={errors.notes} />
+        <Checkbox
+          name="privacyRead"
+          label={
+            <>
+              Ho letto l’
+              <Link to={paths.privacy} className="underline">
+                informativa sulla privacy
+              </Link>
+            </>
+          }
+          error={errors.privacyRead}
+        />
+        <FormError>{adviceFor(send.error)}</FormError>
+        <Button type="submit" size="large" loading={send.isPending} loadingText="Invio in corso...">
+          Invia la richiesta
+        </Button>
+      </form>
+    </>
   )
 }
 

@@ -44,7 +44,12 @@ export function StartView({ mine, asked, onStep }: StartViewProps) {
   ]
   return (
     <>
-      <Steps label="Che cosa manca" steps={steps} current={step} className="mt-4" />
+      <Steps
+        label="Che cosa manca"
+        steps={steps}
+        current={step}
+        className="mt-4 max-sm:min-[20rem]:grid-cols-2"
+      />
       <h2 className="heading mt-6 mb-3 text-section">{steps[step]?.title}</h2>
       {pages[step]}
       {step > 0 && (
