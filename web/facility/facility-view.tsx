@@ -56,7 +56,8 @@ export function FacilityView({ page, today, sought, onSport, onDate }: ViewProps
       <NotBookableBadge of={page} className="mt-2" />
       <FacilityContact page={page} />
       <div className="mt-6 grid gap-8 max-md:contents lg:grid-cols-[5fr_6fr]">
-        <div className="max-md:contents">
+        {/* The plan stays beside the times, however many courts there are. */}
+        <div className="max-md:contents lg:tall:sticky lg:tall:top-6 lg:tall:self-start">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: what acts are the links within, whose rows a sport may hide */}
           <figure className={hasCover ? 'max-md:order-1 max-md:mt-8' : asCover} onClick={showRow}>
             <PlanPicture
