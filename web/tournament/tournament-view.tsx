@@ -92,7 +92,10 @@ export function TournamentHeading({ tournament, live }: { tournament: Tournament
         )}
         {location && `${facility ? ', ' : ' · '}${location}`}
         {/* Before the draw their places tell how many they are. */}
-        {live.board && ` · ${teamsOf(sport, live.board.teams.length)}`} · {daysText(tournament)}
+        {live.board && ` · ${teamsOf(sport, live.board.teams.length)}`}
+        {/* On a phone in a line of their own, which no dot ends. */}
+        <span className="max-sm:hidden"> · </span>
+        <span className="max-sm:block">{daysText(tournament)}</span>
       </p>
     </div>
   )
