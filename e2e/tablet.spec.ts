@@ -125,3 +125,14 @@ test('what is searched stands in one line', once, async ({ page }) => {
   const tops = await parts.evaluateAll(all => all.map(part => Math.round(part.getBoundingClientRect().top)))
   expect(tops).toEqual(Array(4).fill(tops[0]))
 })
+
+test('on a wide screen a place in a match is taken without scrolling', once, async ({ page }) => {
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/partite-organizzate')
+    await page.getByRole('link', { name: 'Calcetto di gruppo' }).click()
+    const join = page.getByRole('article').getByRole('link', { name: 'Effettua il login per partecipare' })
+    await expect(page.getByText(/^Si decide alle/)).toHaveCount(1)
+    await expect(join, `${width} px wide`).toBeInViewport({ ratio: 1 })
+  }
+})

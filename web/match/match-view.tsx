@@ -36,12 +36,13 @@ export function MatchView({ detail }: { detail: MatchDetail }) {
   const { facility } = match.field
   const where = fieldTitle(match.field)
   return (
-    <article className="mx-auto max-w-text pb-12 md:pt-6">
+    // Side by side where there is room, so that the way in lies in sight.
+    <article className="mx-auto max-w-text pb-12 md:pt-6 lg:grid lg:max-w-page lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-4 lg:px-8 print:block">
       <LineupBanner
         match={match}
         teams={lineup ? initialsOfTeams(lineup) : undefined}
         isWide
-        className="md:rounded-card"
+        className="md:rounded-card lg:tall:sticky lg:tall:top-6"
       >
         <div className="flex flex-wrap items-end justify-between gap-x-3">
           <p className="heading text-[min(2.5rem,14vw)] leading-none">{headline(match, now)}</p>
@@ -54,7 +55,7 @@ export function MatchView({ detail }: { detail: MatchDetail }) {
           {match.held > 0 && <p className="basis-full text-small font-label">{heldWord(match.held)}</p>}
         </div>
       </LineupBanner>
-      <div className="grid grid-cols-1 gap-4 p-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4 p-4 lg:pt-0 lg:pr-0">
         <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <div className="min-w-0 flex-1 basis-40">
             <h1 className="heading text-[min(1.5rem,12vw)]/8 wrap-anywhere md:text-title">{match.title}</h1>
