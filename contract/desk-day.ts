@@ -83,7 +83,7 @@ export const DayField = z
     slotStep: z.int(),
     slotMinutes: z.int(),
     hours: z.array(z.object({ opensAt: WallTime, closesAt: WallTime })).meta({
-      description: 'Opening hours of the weekday; the desk may book outside them',
+      description: 'Opening hours of that day; the desk may book outside them',
     }),
     nightUntil: WallTime.nullable().meta({
       description: 'How long the evening before goes on after midnight; null when it was over by then',
