@@ -58,7 +58,7 @@ export const LATE_HOURS = 24
 export const WRITING_HOURS = 48
 const ABSENCE_MS = 7 * 24 * HOUR_MS
 
-/** The last instant at which a place may be given up. */
+/** From here on no place is given up. */
 export function leavableUntil({ starts_at }: Pick<Stored, 'starts_at'>): Date {
   return new Date(starts_at.getTime() - LEAVING_ENDS_HOURS * HOUR_MS)
 }
