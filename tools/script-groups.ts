@@ -11,7 +11,7 @@ const framework = ['react', 'react-dom', 'scheduler', 'react-router', '@tanstack
 
 /** What pages of facilities share with the dashboard: their hearts too, which the home has not. */
 const covers = [
-  'web/availability/ground-of.ts',
+  'web/availability/surface-words.ts',
   'web/ui/small-cover.tsx',
   'web/favourite/favourite-button.tsx',
   'web/favourite/hearts.tsx',

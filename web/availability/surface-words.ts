@@ -1,7 +1,7 @@
 import type { Surface } from '#contract/facility.ts'
 import type { SportSlug } from '#contract/sport.ts'
 
-type Ground = { surface: Surface | null; isIndoor: boolean | null }
+type Surfaced = { surface: Surface | null; isIndoor: boolean | null }
 
 export const surfaceNames: Record<Surface, string> = {
   clay: 'Terra rossa',
@@ -25,8 +25,8 @@ const usualSurfaces: Record<SportSlug, string> = {
 }
 
 /** 'Vetro, coperto' */
-export function groundOf(sport: SportSlug, { surface, isIndoor }: Ground): string {
-  const ground = surface ? surfaceNames[surface] : usualSurfaces[sport]
-  if (isIndoor === null) return ground
-  return `${ground}, ${isIndoor ? 'coperto' : 'all’aperto'}`
+export function surfaceWords(sport: SportSlug, { surface, isIndoor }: Surfaced): string {
+  const words = surface ? surfaceNames[surface] : usualSurfaces[sport]
+  if (isIndoor === null) return words
+  return `${words}, ${isIndoor ? 'coperto' : 'all’aperto'}`
 }

@@ -1,7 +1,7 @@
 import type { FacilityPage } from '#contract/listing.ts'
 import { type SportSlug, sportLabel } from '#contract/sport.ts'
 import { MIDNIGHT_TIME } from '#contract/wall-clock.ts'
-import { groundOf } from '#web/availability/ground-of.ts'
+import { surfaceWords } from '#web/availability/surface-words.ts'
 import { upcomingDays } from '#web/availability/upcoming-days.ts'
 import { CourtPicture } from '#web/court/court-picture.tsx'
 import { lazyPart } from '#web/page/late-part.ts'
@@ -84,8 +84,8 @@ export function FacilityTimes({ page, today, sport, from, onSport, onDate }: Tim
               isToday={isToday}
               sport={sport}
               from={from}
-              // Nobody has confirmed the grounds of an imported facility, so they are not named.
-              ground={facility.isBookable ? groundOf(field.sports[0] ?? 'calcio-5', field) : undefined}
+              // Nobody has confirmed the surfaces of an imported facility, so they are not named.
+              surface={facility.isBookable ? surfaceWords(field.sports[0] ?? 'calcio-5', field) : undefined}
             />
           ))}
         </ul>

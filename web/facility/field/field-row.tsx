@@ -19,7 +19,7 @@ type FieldRowProps = {
   /** The hour that was looked for: the first chips are those from it on. */
   from?: string | undefined
   /** 'Vetro, coperto', where it is known. */
-  ground?: string | undefined
+  surface?: string | undefined
 }
 
 /** One field with what is free on the day: every chip leads to its booking. */
@@ -30,7 +30,7 @@ export function FieldRow({
   isToday = true,
   sport = field.sports[0] ?? 'calcio-5',
   from,
-  ground,
+  surface,
 }: FieldRowProps) {
   const sports = field.sports.map(sportLabel).join(', ')
   const isFree = canBeBooked(field, facility) && field.startTimes.length > 0
@@ -51,7 +51,9 @@ export function FieldRow({
         <h3 className="text-card heading-card wrap-anywhere">{field.name}</h3>
         <p className="text-small text-muted">
           {/* Lists of facilities often call a field like its sport, which is said once. */}
-          {[sports !== field.name && sports, ground ?? coverText(field.isIndoor)].filter(Boolean).join(' · ')}
+          {[sports !== field.name && sports, surface ?? coverText(field.isIndoor)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="text-small text-ink2">
           <FieldPrice field={field} facility={facility} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { writeTown } from '#contract/address.ts'
 import type { Court, CourtStart, FacilityHit } from '#contract/search.ts'
 import { playersOf, type SportSlug, shareCents, sportLabel } from '#contract/sport.ts'
-import { groundOf } from '#web/availability/ground-of.ts'
+import { surfaceWords } from '#web/availability/surface-words.ts'
 import { FavouriteButton } from '#web/favourite/favourite-button.tsx'
 import { lazyPart } from '#web/page/late-part.ts'
 import { facilitySoughtPath } from '#web/path/facility-day.ts'
@@ -95,7 +95,7 @@ export function FacilityHitCard({ hit, sport, date, requested, sort, isInstead, 
             lost={isInstead || chosen ? '' : choice.startTime}
           />
           {facility.needsApproval && <Badge tone="warn">Su richiesta</Badge>}
-          {groundOf(sport, court)}
+          {surfaceWords(sport, court)}
         </p>
         <Times
           // For another court the longer list is closed again.
