@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Services, Sport, Surface } from './facility.ts'
 import { facilityRefusals, routes } from './route.ts'
-import { FieldIds, Id, IdParam, IdParams, MOST_FIELDS, Phone } from './shared.ts'
+import { FieldIds, Id, IdParam, IdParams, MOST_FIELDS, Phone, withoutUnseen } from './shared.ts'
 import { StaffFacility } from './staff.ts'
 
 const optionalText = (most: number, message: string) =>
@@ -17,6 +17,7 @@ export const FacilityFacts = z
   .strictObject({
     name: z
       .string({ error: 'Scrivi il nome della struttura' })
+      .overwrite(withoutUnseen)
       .trim()
       .min(2, { error: 'Scrivi il nome della struttura' })
       .max(120, { error: 'Il nome può avere al massimo 120 caratteri' }),
@@ -57,6 +58,7 @@ export const MOST_EQUAL_FIELDS = 12
 
 const FieldName = z
   .string({ error: 'Scrivi come si chiama' })
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, { error: 'Scrivi come si chiama' })
   .max(80, { error: 'Il nome può avere al massimo 80 caratteri' })

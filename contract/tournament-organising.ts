@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Sport } from './facility.ts'
 import { Picture, pictureUpload } from './picture.ts'
 import { routes } from './route.ts'
-import { Done, daysFrom, Email, FeeCents, Id, Instant, IsoDate, Version } from './shared.ts'
+import { Done, daysFrom, Email, FeeCents, Id, Instant, IsoDate, Version, withoutUnseen } from './shared.ts'
 import { Tournament } from './tournament.ts'
 import { Board } from './tournament-board.ts'
 import { CalendarWish, Draw, MatchTime } from './tournament-planning.ts'
@@ -27,6 +27,7 @@ export const TournamentTerms = z
   .strictObject({
     title: z
       .string({ error: 'Scrivi il nome del torneo' })
+      .overwrite(withoutUnseen)
       .trim()
       .min(3, { error: 'Scrivi un nome di almeno 3 lettere' })
       .max(80, { error: 'Il nome può avere al massimo 80 caratteri' }),

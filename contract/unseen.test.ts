@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { api } from './api.ts'
 import { NewMatch } from './match.ts'
 import { withoutUnseen } from './shared.ts'
+import { FacilityFacts, NewFields } from './staff-field.ts'
+import { TournamentTerms } from './tournament-organising.ts'
 import { TeamRename } from './tournament-team.ts'
 
 it.each([
@@ -15,13 +17,17 @@ it.each([
   expect(withoutUnseen(typed)).toBe(left)
 })
 
-it('no match, team or friend has a name that nobody sees', () => {
-  const terms = { sport: 'padel', skillLevel: 'intermedio', maxPlayers: 4, priceCents: 900 }
-  const Friend = api['POST /api/matches/{id}/friends'].body
-  for (const nothing of ['\u200b\u200b\u200b', '\u3164\u3164\u3164']) {
-    expect(NewMatch.safeParse({ ...terms, title: nothing }).success).toBe(false)
-    expect(TeamRename.safeParse({ teamName: nothing }).success).toBe(false)
-    expect(Friend.safeParse({ name: nothing }).success).toBe(false)
-  }
-  expect(TeamRename.parse({ teamName: 'Falchi\u200b' })).toEqual({ teamName: 'Falchi' })
+const Friend = api['POST /api/matches/{id}/friends'].body
+
+it.each([
+  ['match', NewMatch.shape.title],
+  ['team', TeamRename.shape.teamName],
+  ['friend', Friend.shape.name],
+  ['facility', FacilityFacts.shape.name],
+  ['field', NewFields.shape.name],
+  ['tournament', TournamentTerms.shape.title],
+])('no %s has a name that nobody sees, or that turns round what follows', (_what, name) => {
+  for (const nothing of ['\u200b\u200b\u200b', '\u3164\u3164\u3164'])
+    expect(name.safeParse(nothing).success).toBe(false)
+  expect(name.parse('\u202eFalchi\u200b')).toBe('Falchi')
 })
