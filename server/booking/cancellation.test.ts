@@ -52,6 +52,11 @@ describe('cancelling', () => {
     const cancel = (seen: number) => cancelMyBooking(at(giulia, made), id, { version: seen })
     await expect(cancel(version - 1)).rejects.toMatchObject({ code: 'booking-changed' })
     expect(await events(id)).not.toContain('cancelled client')
+    // Looking again helps nobody who comes too late in any case.
+    const tooLate = cancelMyBooking(at(giulia, new Date('2026-11-26T16:30:00Z')), id, {
+      version: version - 1,
+    })
+    await expect(tooLate).rejects.toMatchObject({ code: 'cancellation-refused' })
     expect(await cancel(version)).toMatchObject({ date: '2026-11-26', status: 'cancelled' })
     // Asked again because the answer was lost: it has happened, whatever was seen.
     expect(await cancel(version)).toMatchObject({ status: 'cancelled' })
