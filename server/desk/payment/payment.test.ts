@@ -73,6 +73,14 @@ it('is given back in parts where a booking costs less by now than was paid, and 
   expect(await pay(-1500)).toEqual({ paidCents: 2000 })
 })
 
+it('is never given back beyond what was paid, nor when nothing was', async () => {
+  const { pay } = await bookUgo()
+  await expect(pay(-1)).rejects.toMatchObject({ code: 'payment-refused' })
+  await pay(1500)
+  await expect(pay(-1501)).rejects.toMatchObject({ code: 'payment-refused' })
+  expect(await pay(-1500)).toEqual({ paidCents: 0 })
+})
+
 /** A club's desk, and an hour for 40 euro that it has written down for a caller. */
 async function bookUgo() {
   const { facilityId, fieldId, staff: actor } = await makeClub(db, { post: 'desk' })
