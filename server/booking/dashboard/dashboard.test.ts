@@ -42,11 +42,11 @@ it('counts what stands, by the months of Rome, and names the two sports booked m
   })
 })
 
-it('shows the five next ones, soonest first, with the way there', async () => {
+it('shows the five next ones that stand, soonest first, with the way there', async () => {
   const marco = await makePerson(db)
   await book(football, '2026-12-02', 10, 'confirmed', marco)
-  await book(padel, '2026-12-10', 10, 'pending')
-  await book(padel, '2026-12-11', 10, 'cancelled')
+  await book(padel, '2026-12-02', 12, 'pending')
+  await book(padel, '2026-12-02', 14, 'cancelled')
   await book(padel, '2026-11-30', 22)
   await book(padel, '2026-12-01', 0)
   for (const day of [9, 8, 7, 6, 5]) await book(padel, `2026-12-0${day}`, 20)
