@@ -45,8 +45,15 @@ it('is seen and paid by a client while the membership is good, and by nobody els
   expect(await listed(other, lastDay)).toBe(4000)
   expect(await book(other, lastDay, '12:00')).toMatchObject({ totalCents: 4000 })
   // A membership of one club means nothing to another.
+  const { customers } = await findCustomers(as(sara), facilityId, { only: 'all', page: 1, q: 'Giulia' })
   ;({ facilityId, fieldId, staff: sara } = await makeClub(db, { member_discount_percent: 25 }))
   expect(await offered(giulia, lastDay)).toEqual({ memberDiscountPercent: 0, totalCents: 4000 })
+  const { rows } = await db.pool.query('select member_discount($1, $2, $3)', [
+    fieldId,
+    lastDay,
+    customers[0]?.id,
+  ])
+  expect(rows).toEqual([{ member_discount: 0 }])
 })
 
 it('holds for whom a club knew from calling, by the address, from the first booking with an account on', async () => {
