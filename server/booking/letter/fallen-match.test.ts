@@ -19,6 +19,18 @@ it('tells whoever organises that his match falls with his booking, and whom to g
   ])
 })
 
+it('asks whoever organises to give nobody his own share back', async () => {
+  const id = await makeMatchOfTwo()
+  await db.pool.query(
+    `update match_participant p set has_paid = true from organized_match m
+     where m.id = $1 and p.match_id = m.id and p.user_id = m.creator_id`,
+    [id],
+  )
+  const [text] = await lettersWhen(id, "'desk', now(), 'Piove.'")
+  expect(text).toContain('a chi si era unito scriviamo noi.')
+  expect(text).not.toContain('quote')
+})
+
 it('says nothing of players where nobody has joined', async () => {
   const id = await makeMatchOfTwo({ isAlone: true })
   const [text] = await lettersWhen(id, "'client', now()")
