@@ -71,6 +71,43 @@ it('opens the match, and takes nobody to it who has left the form before the ans
   }
 })
 
+it('tells whoever has left the form before it was refused, and leads him back to it', async () => {
+  let refuse: () => void = () => undefined
+  const onItsWay = new Promise<void>(resolve => {
+    refuse = resolve
+  })
+  let sent = false
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit = {}) => {
+    if (method !== 'POST') return Response.json({})
+    sent = true
+    await onItsWay
+    const body = {
+      code: 'too-many-requests',
+      title: 'Troppe richieste',
+      detail: 'Riprova tra qualche minuto',
+    }
+    return Response.json(body, { status: 429 })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const { id } of readToasts()) dismissToast(id)
+  })
+  const { box, router } = await show({})
+  await typeInto(box.querySelector('[name=title]'), 'Calcetto')
+  await typeInto(box.querySelector('[name=phone]'), '347 555 0182')
+  await act(async () => box.querySelector<HTMLElement>('[type=submit]')?.click())
+  await settle(() => expect(sent).toBe(true))
+  await act(() => router.navigate('/altrove'))
+  refuse()
+  await settle(() =>
+    expect(readToasts()).toMatchObject([
+      { title: 'La partita non risulta aperta', description: 'Troppe richieste. Riprova tra qualche minuto' },
+    ]),
+  )
+  await act(async () => readToasts()[0]?.action?.onPress())
+  expect(router.state.location.pathname).toBe('/')
+})
+
 async function show(change: Partial<BookingOffer>) {
   const queries = makeQueryClient(api)
   // The form reads no more of an offer than this.

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Match } from '#contract/match.ts'
 import { matchPath } from '#contract/paths.ts'
-import type { ApiError } from '#web/api/client.ts'
-import { useLeadOn } from '#web/api/use-left.ts'
+import { type ApiError, isEndedSession } from '#web/api/client.ts'
+import { messageFor } from '#web/api/messages.ts'
+import { useLeft } from '#web/api/use-left.ts'
 import { isOtherThanShown } from '#web/booking/shown-terms.ts'
 import { forgetTyped } from '#web/form/checked-form.ts'
 import { renewCopy } from '#web/page/offline/renew-copy.ts'
@@ -16,7 +18,9 @@ import { showToast } from '#web/ui/toast-store.ts'
 export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promise<Match>) {
   const queries = useQueryClient()
   const isOpened = useRef(false)
-  const leadOn = useLeadOn()
+  const isLeft = useLeft()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   useEffect(
     () => () => {
       // The hour is taken now: whoever comes back to its address is told so.
@@ -33,10 +37,22 @@ export function useOrganise<Wish>(kept: string, organise: (wish: Wish) => Promis
       // The page that opens reads again. This form must not: it would only learn that its hour is taken now.
       await queries.invalidateQueries({ refetchType: 'none' })
       isOpened.current = true
+      if (isLeft.current) return
       // 'Back' leaves the form behind.
-      leadOn(matchPath(match.id), { replace: true })
+      void navigate(matchPath(match.id), { replace: true })
     },
     onError: error => {
+      // Whoever has left the form may think that his match stands. Whose session has ended is told by the login.
+      if (isLeft.current && !isEndedSession(error)) {
+        const { title, suggestion } = messageFor(error)
+        const onPress = () => void navigate(pathname + search)
+        showToast({
+          tone: 'error',
+          title: 'La partita non risulta aperta',
+          description: `${title}. ${suggestion}`,
+          action: { label: 'Torna alla partita', onPress },
+        })
+      }
       // What holds now must stand in the form before it is sent again.
       if (isOtherThanShown(error.code)) void queries.invalidateQueries()
     },
