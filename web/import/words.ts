@@ -43,9 +43,9 @@ const stateWords: Record<Import['state'], StateWords> = {
   saving: { label: 'Importazione in corso', tone: 'info' },
   saved: { label: 'Importato', tone: 'free' },
   failed: { label: 'Non leggibile', tone: 'danger' },
-  cancelled: { label: 'Annullata', tone: 'quiet' },
+  cancelled: { label: 'Annullato', tone: 'quiet' },
   undoing: { label: 'Si toglie dal catalogo', tone: 'info' },
-  undone: { label: 'Tolta dal catalogo', tone: 'quiet' },
+  undone: { label: 'Tolto dal catalogo', tone: 'quiet' },
 }
 
 /** Whoever has read the file to its end knows what it would bring: then it is the saving that has failed. */
