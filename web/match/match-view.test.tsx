@@ -124,7 +124,7 @@ it('brings a place that is kept for the reader within reach, and says what he ta
     ...{ status: 'full', startsAt: minutesAgo(-90), mine: null, isOrganiser: false },
     ...{ players: 9, held: 1, reserve: kept, allowed: ['accept'], leavableUntil: minutesAgo(-30) },
   } as Change)
-  const bar = box.querySelector('[class*="sticky"]')
+  const bar = box.querySelector('[class*="max-md:sticky"]')
   await vi.waitFor(() => expect(bar?.textContent).toContain('Prendi il posto'), { timeout: 30_000 })
   expect(bar?.textContent).toMatch(/Puoi uscire fino .* a testa/)
 })
