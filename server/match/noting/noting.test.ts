@@ -63,6 +63,9 @@ it('notes once who did not come, and takes it back', async () => {
   await noteAbsence(as(marco), player, true)
   const { lineup } = await noteAbsence(as(marco), player, true)
   expect(lineup?.find(({ name }) => name === 'Ada L.')?.isAbsent).toBe(true)
+  // For the eyes of whoever organises.
+  const seen = (await getMatch(as(ada), id)).lineup
+  expect(seen?.map(({ isAbsent }) => isAbsent)).toEqual([false, false])
   expect(await getMyLapses(as(ada))).toMatchObject([{ kind: 'no-show', matchTitle: 'Calcetto del giovedì' }])
   const eva = await makePerson(db)
   await db.pool.query(
