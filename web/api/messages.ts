@@ -42,7 +42,7 @@ export function adviceFor(error: unknown): string | undefined {
   return error ? messageFor(error).suggestion : undefined
 }
 
-/** What happened and what to do, as a toast: for a failure that has no place on the screen. */
+/** What happened and what to do, as a toast. Where what was pressed has a place for it, the advice stands there too (R36). */
 export function failureToast(error: unknown) {
   const { title, suggestion } = messageFor(error)
   return { tone: 'error', title, description: suggestion } as const
