@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/booking.ts'
+import { hostileTexts } from '#contract/hostile-texts.ts'
 import type { Match } from '#contract/match.ts'
 import { facility } from '#web/testing/facility.ts'
 import { PlannedPage } from './planned-page.tsx'
@@ -81,6 +82,20 @@ describe('the page for times without a network', () => {
 
   it('says so where nothing was planned', () => {
     expect(textOf([])).toContain('Non avevi prenotazioni né partite in programma.')
-    expect(textOf([booking()])).not.toContain('Non avevi niente')
+    expect(textOf([booking()])).not.toContain('Non avevi')
+    expect(textOf([], [match()])).not.toContain('Non avevi')
+  })
+
+  it.each(hostileTexts.map(text => [text.slice(0, 40), text]))('writes %j as a text', (_begin, name) => {
+    const called = (name: string) => {
+      const place = { ...field, name, facility: facility({ name, street: name, city: name }) }
+      const [bookings, matches] = [
+        [booking({ field: place } as never)],
+        [match({ title: name, field: place } as never)],
+      ]
+      return renderToStaticMarkup(<PlannedPage bookings={bookings} matches={matches} now={now} />)
+    }
+    const tags = (html: string) => html.match(/<[^>]*>/g)?.map(tag => tag.replaceAll(/="[^"]*"/g, ''))
+    expect(tags(called(name))).toEqual(tags(called('Terra')))
   })
 })
