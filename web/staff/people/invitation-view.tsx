@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import { todayPath } from '#contract/desk-paths.ts'
 import { paths, startPath } from '#contract/paths.ts'
 import type { ShownInvitation } from '#contract/people.ts'
 import { adviceFor } from '#web/api/messages.ts'
 import { api } from '#web/api/query.ts'
-import { useLeadOn } from '#web/api/use-left.ts'
+import { useLeft } from '#web/api/use-left.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -74,13 +74,17 @@ function DayLink({ facilityId }: { facilityId: number }) {
 
 function Acceptance({ invitation: { role }, invitationKey }: Omit<InvitationViewProps, 'me'>) {
   const queries = useQueryClient()
-  const leadOn = useLeadOn()
+  const navigate = useNavigate()
+  const isLeft = useLeft()
   const accept = useMutation({
     mutationFn: () => api('POST /api/invitations/{key}/acceptance', { params: { key: invitationKey } }),
     onSuccess: async ({ facilityId }) => {
+      // Asked first: read again, the page offers nothing to accept any more.
+      const isHere = !isLeft.current
       await queries.invalidateQueries()
       showToast({ title: 'Fatto', description: 'Da ora la struttura è nella tua area personale.' })
-      leadOn(role === 'owner' ? startPath(facilityId) : todayPath(facilityId), { replace: true })
+      const path = role === 'owner' ? startPath(facilityId) : todayPath(facilityId)
+      if (isHere) void navigate(path, { replace: true })
     },
     // Read again: it may be over by now, or already accepted if only the answer was lost.
     onError: () => queries.invalidateQueries(invitationQuery(invitationKey)),
