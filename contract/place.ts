@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { routes } from './route.ts'
 
-const Latitude = z
+export const Latitude = z
   .number()
   .min(-90)
   .max(90)
   .meta({ description: 'Degrees north (WGS 84)', example: 41.80614 })
-const Longitude = z
+export const Longitude = z
   .number()
   .min(-180)
   .max(180)

@@ -12,6 +12,20 @@ const optionalText = (most: number, message: string) =>
     .transform(text => text || null)
     .nullable()
 
+const NO_POSITION = 'Scrivi latitudine e longitudine, come 41.80614, 12.67758'
+
+const degrees = (most: number) =>
+  z.number({ error: NO_POSITION }).min(-most, { error: NO_POSITION }).max(most, { error: NO_POSITION })
+
+/** Where a facility is, as it says itself. */
+const FacilityPosition = z.strictObject(
+  {
+    latitude: degrees(90).meta({ description: 'Degrees north (WGS 84)', example: 41.80614 }),
+    longitude: degrees(180).meta({ description: 'Degrees east (WGS 84)', example: 12.67758 }),
+  },
+  { error: NO_POSITION },
+)
+
 /** What a facility tells of itself. */
 export const FacilityFacts = z
   .strictObject({
@@ -27,6 +41,10 @@ export const FacilityFacts = z
       .regex(/^\d{5}$/, { error: 'Il CAP ha cinque cifre' })
       .nullable(),
     phone: Phone.nullable(),
+    position: FacilityPosition.nullable().meta({
+      description:
+        'Null where nobody has told it: then no distance is shown, the way there goes by the address, and it is found in its comune alone',
+    }),
     description: optionalText(2000, 'La descrizione può avere al massimo 2000 caratteri'),
   })
   .meta({ id: 'FacilityFacts' })
@@ -42,6 +60,7 @@ const SeenFacts = z.strictObject({
   street: text,
   postalCode: text,
   phone: text,
+  position: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
   description: text,
 })
 

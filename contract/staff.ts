@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FacilitySummary, Services, Sport, Surface } from './facility.ts'
 import { Picture } from './picture.ts'
+import { Latitude, Longitude } from './place.ts'
 import { facilityRefusals, routes } from './route.ts'
 import { Cents, FieldIds, Id, IdParams, pagePlace } from './shared.ts'
 import { ClosesAt, HourlyPriceCents, OpensAt } from './week.ts'
@@ -18,6 +19,10 @@ export const StaffFacility = z
       .boolean()
       .meta({ description: 'Somebody works there who can log in: otherwise nobody can book (R47)' }),
     description: z.string().nullable(),
+    position: z
+      .object({ latitude: Latitude, longitude: Longitude })
+      .nullable()
+      .meta({ description: 'Null where nobody has told it' }),
     suspendedWords: z
       .string()
       .nullable()

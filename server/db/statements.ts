@@ -1060,6 +1060,8 @@ export interface Statements {
       street?: string | null | undefined
       postalCode?: string | null | undefined
       phone?: string | null | undefined
+      latitude?: number | null | undefined
+      longitude?: number | null | undefined
       description?: string | null | undefined
       id: number
     }
@@ -2040,6 +2042,7 @@ export interface Statements {
       street: string | null
       postalCode: string | null
       phone: string | null
+      position: Json | null
       description: string | null
     }
   }
@@ -3307,8 +3310,6 @@ export interface Statements {
       province: string
       postalCode?: string | null | undefined
       phone: string
-      latitude: number
-      longitude: number
       requestId: string
     }
     row: {
@@ -5710,6 +5711,7 @@ export interface Statements {
     row: {
       facility: Json /* null in its table */
       description: string | null
+      position: Json | null
       suspendedWords: string | null
       total: number
       isRun: boolean

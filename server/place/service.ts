@@ -111,6 +111,12 @@ export function placeByCode(code: string): Place | null {
   return comune ? toPlace(comune) : null
 }
 
+/** How far a position is from the middle of a comune; null for a comune that is not known. */
+export function kmFromComune(code: string, position: Position): number | null {
+  const comune = loaded().names().byCode.get(code)
+  return comune ? distanceKm(comune, position) : null
+}
+
 /** Whether a CAP proves that an address is not in a comune, as lists are read too. */
 export function isPostalCodeElsewhere(code: string, postalCode: string): boolean {
   const { names, postalCodes } = loaded()

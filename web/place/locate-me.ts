@@ -2,14 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { OwnPosition } from '#web/api/client.ts'
 import { api } from '#web/api/query.ts'
 import { rememberPosition } from '#web/device/own-position.ts'
+import { readPosition } from '#web/device/read-position.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-
-/** Wordings of the specification, by the browser's own error numbers. */
-const positionErrors: Record<number, string> = {
-  1: 'Permesso di geolocalizzazione negato',
-  2: 'Posizione non disponibile',
-  3: 'Timeout nel recupero della posizione',
-}
 
 /** Asks the browser where it is and our own server which comune that is; the position is not stored (R20). */
 export function useLocateMe(onLocation?: (location: string) => void) {
@@ -42,18 +36,4 @@ export function useLocateMe(onLocation?: (location: string) => void) {
 export function toHundredMetres({ latitude, longitude }: OwnPosition): OwnPosition {
   const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000
   return { latitude: round(latitude), longitude: round(longitude) }
-}
-
-function readPosition(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) {
-      reject(new Error('La geolocalizzazione non è supportata da questo browser'))
-      return
-    }
-    navigator.geolocation.getCurrentPosition(
-      resolve,
-      error => reject(new Error(positionErrors[error.code] ?? 'Errore nel recupero della posizione')),
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 },
-    )
-  })
 }

@@ -111,8 +111,8 @@ async function makeFacility(
 ) {
   const place = resolvePlace(city)
   if (!place) throw new Problem('unknown-place')
-  const { code: comuneCode, name: comune, province, postalCode, latitude, longitude } = place
-  const facts = { name, comuneCode, city: comune, province, postalCode, phone, latitude, longitude }
+  const { code: comuneCode, name: comune, province, postalCode } = place
+  const facts = { name, comuneCode, city: comune, province, postalCode, phone }
   const slug = facilitySlug(name, comune)
   for (let number = 1; number <= NUMBERS_TRIED; number += 1) {
     const numbered = number === 1 ? slug : `${slug}-${number}`

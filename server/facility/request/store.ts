@@ -99,8 +99,8 @@ export async function decideRequest({ db, at }: Context, id: string, status: 'ac
 const makeIt = prepared(
   'make-facility',
   `with made as (
-     insert into facility (slug, name, comune_code, city, province, postal_code, phone, latitude, longitude, is_bookable)
-     select $slug, $name, $comuneCode, $city, $province, $postalCode?, $phone, $latitude::float8, $longitude::float8, false
+     insert into facility (slug, name, comune_code, city, province, postal_code, phone, is_bookable)
+     select $slug, $name, $comuneCode, $city, $province, $postalCode?, $phone, false
      where not exists (select from former_address o where o.slug = $slug)
      on conflict (slug) do nothing
      returning id
@@ -118,11 +118,9 @@ export type NewFacility = {
   province: string
   postalCode: string | null
   phone: string
-  latitude: number
-  longitude: number
 }
 
-/** Closed, without a field. Undefined when another facility has the address, or had it. */
+/** Closed, without a field, at a place that it tells itself. Undefined when another facility has the address, or had it. */
 export async function insertFacility({ db }: Context, facility: NewFacility): Promise<number | undefined> {
   const [row] = await makeIt(db, facility)
   return row?.id

@@ -7,13 +7,13 @@ import type { Context } from '../../kit/context.ts'
 const mine = prepared(
   'staff-facilities',
   `with found as (
-     select y.id, y.name, y.description, y.suspended_words, count(*) over ()::integer as total
+     select y.id, y.name, y.description, y.latitude, y.longitude, y.suspended_words, count(*) over ()::integer as total
      from facility y
      where ($isEverywhere or y.id = any ($facilityIds))
        and ${standIn('y.words', '$text')}
      order by y.name, y.id limit $limit offset $offset
    )
-   select y.summary as "facility!", found.description, found.suspended_words as "suspendedWords", found.total as "total!",
+   select y.summary as "facility!", found.description, position_of(found.latitude, found.longitude) as position, found.suspended_words as "suspendedWords", found.total as "total!",
      exists (select from verified_staff s where s.facility_id = found.id) as "isRun!", pictures_of(y.id, null) as "pictures!",
      fields.list as "fields!"
    from found

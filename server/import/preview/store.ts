@@ -19,9 +19,7 @@ const rows = prepared(
       cross join lateral (
         select min(y.name) || ' / ' || string_agg(f.name, ', ' order by f.name) as text,
           min(y.city || ' (' || y.province || ')') as place, min(concat_ws(', ', y.street, y.postal_code)) as address,
-          case when min(y.latitude) is not null
-            then json_build_object('latitude', min(y.latitude), 'longitude', min(y.longitude))
-          end as position
+          position_of(min(y.latitude), min(y.longitude)) as position
         from import_field f
         join import_facility y on y.run_id = f.run_id and y.ref = f.facility_ref
         where f.run_id = $id and f.line = taken.line

@@ -6,9 +6,7 @@ import { dayAndMoment, type Point, serves } from '../area.ts'
 /** Selects the cards of the facilities `y` whose ids `ids` gives, with the further columns `more`. */
 export const cardsText = (ids: string, more = '') => `
    select y.id as "id!", s.summary as "facility!", cover.path as image_url,
-     case when y.latitude is not null and y.longitude is not null
-       then json_build_object('latitude', y.latitude, 'longitude', y.longitude)
-     end as position,
+     position_of(y.latitude, y.longitude) as position,
      courts.list as "courts!"${more}
    from facility y
    join facility_summary s on s.id = y.id

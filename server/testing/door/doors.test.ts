@@ -178,7 +178,14 @@ const bannerWish = {
   isActive: true,
 }
 /** As they are already. */
-const facts = { name: 'Centro Prova', street: null, postalCode: '00044', phone: null, description: null }
+const facts = {
+  name: 'Centro Prova',
+  street: null,
+  postalCode: '00044',
+  phone: null,
+  position: { latitude: 41.8061, longitude: 12.6776 },
+  description: null,
+}
 const newFields = {
   name: 'Padel',
   count: 2,

@@ -9,14 +9,16 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFacilityChange } from '../use-staff-facility.ts'
+import { PositionField } from './position-field.tsx'
+import { positionIn, positionText } from './position-text.ts'
 
 type FactsFormProps = { mine: StaffFacility; onDone: () => void }
 
-/** What a facility tells of itself: name, address, telephone and a few words. */
-export function FactsForm({ mine: { facility, description }, onDone }: FactsFormProps) {
+/** What a facility tells of itself: name, address, position, telephone and a few words. */
+export function FactsForm({ mine: { facility, position, description }, onDone }: FactsFormProps) {
   const kept = `facts ${facility.id}`
   const { id, name, street, postalCode, phone } = facility
-  const seen = { name, street, postalCode, phone, description }
+  const seen = { name, street, postalCode, phone, position, description }
   const save = useFacilityChange(
     (facts: FacilityFacts) =>
       api('PATCH /api/staff/facilities/{id}/facts', { params: { id }, body: { seen, facts } }),
@@ -29,7 +31,7 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
   )
   const { form, errors } = useCheckedForm({
     rules: () => FacilityFacts,
-    read,
+    read: typed => read(typed, position),
     send: save.mutate,
     keeps: kept,
   })
@@ -41,6 +43,7 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
           'Via e numero': facility.street ?? '',
           CAP: facility.postalCode ?? '',
           'Telefono per chi gioca': facility.phone ?? '',
+          'Posizione sulla mappa': positionText(position),
           'Due righe su di voi': description ?? '',
         }}
       />
@@ -71,6 +74,7 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
           error={errors.postalCode}
         />
       </div>
+      <PositionField position={position} error={errors.position} />
       <PhoneField
         name="phone"
         label="Telefono per chi gioca"
@@ -95,14 +99,15 @@ export function FactsForm({ mine: { facility, description }, onDone }: FactsForm
   )
 }
 
-/** An empty box says that there is none. */
-function read(typed: FormData) {
+/** An empty box says that there is none. A position that was not touched stays as exact as it is. */
+function read(typed: FormData, position: FacilityFacts['position']) {
   const textOf = (name: string) => String(typed.get(name) ?? '').trim()
   return {
     name: textOf('name'),
     street: textOf('street') || null,
     postalCode: textOf('postalCode') || null,
     phone: textOf('phone') || null,
+    position: textOf('position') === positionText(position) ? position : positionIn(textOf('position')),
     description: textOf('description') || null,
   }
 }

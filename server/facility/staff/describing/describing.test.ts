@@ -125,11 +125,10 @@ it('a facility tells what it tells of itself, and forgets what is taken away', a
     street: 'Via Roma 1',
     postalCode: '00047',
     phone: '06 5550 1234',
+    position: { latitude: 41.80842, longitude: 12.68003 },
     description: 'Pini',
   }
-  const { facility, description } = await getStaffFacility(owner, facilityId)
-  const { name, street, postalCode, phone } = facility
-  const seen = { name, street, postalCode, phone, description }
+  const seen = await factsOf(owner, facilityId)
   expect(await changeFacts(owner, facilityId, { seen, facts })).toMatchObject({
     description: 'Pini',
     facility: { name: 'Tre Pini', street: 'Via Roma 1', postalCode: '00047' },
@@ -148,9 +147,7 @@ it('a facility tells what it tells of itself, and forgets what is taken away', a
 })
 
 it('a facility has no CAP of another province, and keeps what a list has said', async () => {
-  const { facility, description } = await getStaffFacility(owner, facilityId)
-  const { name, street, postalCode, phone } = facility
-  const seen = { name, street, postalCode, phone, description }
+  const seen = await factsOf(owner, facilityId)
   const change = (code: string | null) =>
     changeFacts(owner, facilityId, { seen, facts: { ...seen, postalCode: code } })
   await expect(change('20121')).rejects.toMatchObject({
@@ -165,6 +162,32 @@ it('a facility has no CAP of another province, and keeps what a list has said', 
     facility: { postalCode: '20121' },
   })
 })
+
+it('a facility says where it is, and not that it is somewhere else', async () => {
+  const seen = await factsOf(owner, facilityId)
+  const move = (position: typeof seen.position) =>
+    changeFacts(owner, facilityId, { seen, facts: { ...seen, position } })
+  // The two numbers have changed places.
+  await expect(move({ latitude: 12.68003, longitude: 41.80842 })).rejects.toMatchObject({
+    code: 'invalid-input',
+    extras: { issues: [{ path: 'position', message: 'Questo punto è a 4292 km da Frascati' }] },
+  })
+  await expect(move({ latitude: 45.464, longitude: 9.19 })).rejects.toMatchObject({ code: 'invalid-input' })
+  expect(await factsOf(owner, facilityId)).toEqual(seen)
+  const position = { latitude: 41.81, longitude: 12.69 }
+  expect(await move(position)).toMatchObject({ position })
+  const kept = 'select latitude, longitude from facility where id = $1'
+  expect((await db.pool.query(kept, [facilityId])).rows).toEqual([position])
+  const nowhere = { seen: { ...seen, position }, facts: { ...seen, position: null } }
+  expect(await changeFacts(owner, facilityId, nowhere)).toMatchObject({ position: null })
+  expect((await db.pool.query(kept, [facilityId])).rows).toEqual([{ latitude: null, longitude: null }])
+})
+
+async function factsOf(context: Context, id: number) {
+  const { facility, position, description } = await getStaffFacility(context, id)
+  const { name, street, postalCode, phone } = facility
+  return { name, street, postalCode, phone, position, description }
+}
 
 function as(actor: Person): Context {
   return { db, actor }

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { MOST_FIELDS } from '#contract/shared.ts'
 import { sports as knownSports } from '#contract/sport.ts'
 import type { StaffFacility } from '#contract/staff.ts'
-import type { FactsChange, FieldsChange, NewFields } from '#contract/staff-field.ts'
+import type { FacilityFacts, FactsChange, FieldsChange, NewFields } from '#contract/staff-field.ts'
 import { noteChange } from '../../../audit/service.ts'
 import { waitForTurn } from '../../../db/one-at-a-time.ts'
 import { requirePerson } from '../../../kit/actor.ts'
@@ -10,11 +11,14 @@ import type { Context } from '../../../kit/context.ts'
 import { claimOf, findOutcome, isDatabaseError, once } from '../../../kit/idempotency.ts'
 import { invalidField, Problem } from '../../../kit/problem.ts'
 import { isToSave } from '../../../kit/unseen.ts'
-import { isPostalCodeElsewhere } from '../../../place/service.ts'
+import { isPostalCodeElsewhere, kmFromComune } from '../../../place/service.ts'
 import { facilityMay } from '../../rules.ts'
 import { requireMine } from '../service.ts'
 import { describedOf, namesFor, withChange } from './rules.ts'
 import { findComune, findFacts, insertFields, saveFacts, updateFields } from './store.ts'
+
+/** No comune of Italy reaches so far from its middle. */
+const FARTHEST_KM = 40
 
 /** Changes what a facility says about itself; never overwrites what somebody else has saved meanwhile. */
 export async function changeFacts(
@@ -28,6 +32,8 @@ export async function changeFacts(
     if (!before) throw new Problem('not-found')
     if (!isToSave(before, { seen, wanted: facts }, 'facility-changed')) return
     if (facts.postalCode !== before.postalCode) await requireOwnPostalCode(inside, id, facts.postalCode)
+    if (!isDeepStrictEqual(facts.position, before.position))
+      await requireOwnPosition(inside, id, facts.position)
     await saveFacts(inside, id, facts)
     await note(inside, id, before, facts)
   })
@@ -39,6 +45,19 @@ async function requireOwnPostalCode(context: Context, id: number, postalCode: st
   const comune = await findComune(context, id)
   if (!comune || postalCode === null || !isPostalCodeElsewhere(comune.comune_code, postalCode)) return
   throw invalidField('postalCode', `Il CAP ${postalCode} non è di ${comune.city}`)
+}
+
+/** Two numbers that have changed places, or a point copied from somewhere else on the map. */
+async function requireOwnPosition(
+  context: Context,
+  id: number,
+  position: FacilityFacts['position'],
+): Promise<void> {
+  const comune = await findComune(context, id)
+  if (!comune || position === null) return
+  const km = kmFromComune(comune.comune_code, position)
+  if (km === null || km <= FARTHEST_KM) return
+  throw invalidField('position', `Questo punto è a ${Math.round(km)} km da ${comune.city}`)
 }
 
 /** Adds fields that differ only in their number. */

@@ -6,8 +6,9 @@ import type { Claim } from '../../../kit/idempotency.ts'
 
 const factsNow = prepared(
   'facility-facts',
-  `select name, street, postal_code as "postalCode", phone, description from facility where id = $id for no key update`,
-)
+  `select name, street, postal_code as "postalCode", phone, position_of(latitude, longitude) as position, description
+   from facility where id = $id for no key update`,
+).giving<{ position: FacilityFacts['position'] }>()
 
 /** The present facts, locked until the transaction ends. */
 export async function findFacts({ db }: Context, id: number) {
@@ -24,12 +25,17 @@ export async function findComune({ db }: Context, id: number) {
 
 const facts = prepared(
   'change-facility-facts',
-  `update facility set name = $name, street = $street?, postal_code = $postalCode?, phone = $phone?, description = $description?
+  `update facility set name = $name, street = $street?, postal_code = $postalCode?, phone = $phone?,
+     latitude = $latitude?::float8, longitude = $longitude?::float8, description = $description?
    where id = $id returning id`,
 )
 
-export async function saveFacts({ db }: Context, id: number, change: FacilityFacts): Promise<void> {
-  await facts(db, { id, ...change })
+export async function saveFacts(
+  { db }: Context,
+  id: number,
+  { position, ...change }: FacilityFacts,
+): Promise<void> {
+  await facts(db, { id, ...change, latitude: position?.latitude, longitude: position?.longitude })
 }
 
 const columns = serviceKeys.map(serviceColumn).join(', ')
