@@ -144,6 +144,12 @@ it('tells of a banner its place, what it was and which picture it had', () => {
   ])
 })
 
+it('tells where a facility was and is', () => {
+  expect(told({ position: null }, { position: { latitude: 41.81, longitude: 12.69 } })).toEqual([
+    { name: 'Posizione', was: null, is: 'Latitudine: 41.81, Longitudine: 12.69' },
+  ])
+})
+
 it('tells of what the desk has moved by the clock and by the name of the field', () => {
   const moved = { date: '2026-11-28', fieldId: 6, endMinute: 1500, startMinute: 1170 }
   expect(changesOf({ version: 3 }, moved, { 6: 'Terra' }).map(({ name, is }) => `${name}: ${is}`)).toEqual([

@@ -80,6 +80,8 @@ export const fieldWords: Record<string, string> = {
   description: 'Descrizione',
   targetCities: 'Città',
   targetPostalCodes: 'CAP',
+  latitude: 'Latitudine',
+  longitude: 'Longitudine',
   street: 'Indirizzo',
   city: 'Comune',
   postalCode: 'CAP',

@@ -23,7 +23,7 @@ export function PositionField({ position, error }: PositionFieldProps) {
       <TextField
         label="Posizione sulla mappa"
         name="position"
-        optional
+        optional="facoltativa"
         value={text}
         onChange={({ target }) => {
           locate.reset()
