@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type pg from 'pg'
 import { leaveFontsOut, shiftsOf } from './shifts.ts'
 import { anew, dayAhead, expect, expectAccessible, once, resultsPath, test } from './world.ts'
@@ -24,9 +25,7 @@ test(
     await page.goto(anew('/'))
     expect(await shiftsOf(page)).toEqual([])
     const banner = page.getByRole('article').filter({ hasText: club })
-    // The code of the carousel replaces it at some moment, perhaps while it is being scrolled to.
-    const comeTo = () => expect(() => banner.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
-    await comeTo()
+    await comeTo(banner)
     await expect(banner.getByText('Pubblicità', { exact: true })).toBeVisible()
     await banner.getByText('Perché vedo questo annuncio?').click()
     await expect(banner.getByText('È per chiunque apra questa pagina.')).toBeVisible()
@@ -44,9 +43,9 @@ test(
     await page.getByRole('link', { name: 'Campi' }).first().click()
     await page.waitForURL('**/campi')
     await page.goBack()
-    await comeTo()
+    await comeTo(banner)
     await page.reload()
-    await comeTo()
+    await comeTo(banner)
     // A view is sent together with others, at the latest when the page goes out of sight.
     const hide = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => hide().then(() => figuresOf(database, id))).toEqual({ views: 2, clicks: 1 })
@@ -117,7 +116,7 @@ test('banners are as wide and as high as specified', once, async ({ page, databa
   const boxOf = async (path: string, position: string) => {
     await page.goto(path)
     const banner = page.locator(`[data-banner=${position}] article`).filter({ hasText: 'Circolo molto' })
-    await banner.filter({ visible: true }).scrollIntoViewIfNeeded()
+    await comeTo(banner.filter({ visible: true }))
     return banner.filter({ visible: true }).evaluate(card => card.getBoundingClientRect().toJSON())
   }
   // Where no other journey has looked: for some seconds it would be given the page with the banners of that time.
@@ -135,6 +134,11 @@ test('banners are as wide and as high as specified', once, async ({ page, databa
   // Across: from one gutter to the other.
   expect(await boxOf(home, 'footer')).toMatchObject({ left: 12, right: 378 })
 })
+
+/** The code of the carousel replaces a banner at some moment, perhaps while it is being scrolled to. */
+function comeTo(banner: Locator) {
+  return expect(() => banner.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
+}
 
 function searchAt(location: string) {
   return resultsPath({ sport: 'Calcio a 5', location, date: dayAhead(3), startTime: '20:00' })
