@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { endClock } from '#web/words/end-clock.ts'
 import { counted } from '#web/words/numbers.ts'
 import { isRain } from '../calendar/entry-look.ts'
-import { endClock } from '../end-clock.ts'
 import { allDays } from '../queries.ts'
 
 /** What is closed for rain, and one press that opens all of it. */

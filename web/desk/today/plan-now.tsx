@@ -1,7 +1,7 @@
 import { FacilityPlan } from '#web/court/plan/facility-plan.tsx'
 import { PlanKey } from '#web/court/plan/plan-key.tsx'
 import { seedFrom } from '#web/court/random.ts'
-import { endClock } from '../end-clock.ts'
+import { endClock } from '#web/words/end-clock.ts'
 import { type CourtNow, pressWords, stateNames } from './court-now.ts'
 
 type PlanNowProps = { courts: readonly CourtNow[]; facilityId: number; onPress: (court: CourtNow) => void }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { clockOf } from '#web/words/dates.ts'
+import { endClock } from '#web/words/end-clock.ts'
 import { readEuros, typedEuros } from '#web/words/money.ts'
 import { clockInWords, halfHours, withOneMore } from './week.ts'
 
@@ -93,7 +93,7 @@ function withOwn(times: readonly string[], own: string): string[] {
 function options(times: readonly string[]) {
   const option = (time: string) => (
     <option key={time} value={time}>
-      {time === MIDNIGHT_TIME ? time : clockOf(time)}
+      {endClock(time)}
     </option>
   )
   const night = times.filter(time => time > MIDNIGHT_TIME)
